@@ -44,7 +44,7 @@ export type StaffDispute = v.InferOutput<typeof staffDisputeSchema>;
 
 /** The chat of a dispute's booking, shown only while the dispute is open. */
 export const disputeChatSchema = v.object({
-  /** False: it is kept where the site cannot read it. */
+  /** False: it is stored where the site cannot read it. */
   readable: v.boolean(),
   messages: v.array(v.object({ side: v.nullable(side), at: instant, text: v.string() })),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Controls, private and half characters; what is drawn as nothing alone is no text. */
+/** Controls, private and half characters; what shows nothing alone is no text. */
 const UNUSABLE = /[\p{Co}\p{Cs}]|(?![\n\t])\p{Cc}/u;
 const SEEN = /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 

@@ -131,7 +131,7 @@ test('200 sends and 200 accepts, 20 at once, over two processes: no overlap, not
   expect(new Set(events.map(({ booking_id, version }) => `${booking_id} ${version}`)).size).toBe(events.length);
 });
 
-test('a write through one process is seen in the other’s kept answers within a second', async () => {
+test('a write through one process is seen in the other’s cached answers within a second', async () => {
   const path = async (side: number) => (await api(side).call('GET', '/user/categories')).json.data[0].name as string;
   const [before] = [await path(0), await path(1)];
   await store.db

@@ -18,7 +18,7 @@ export default defineConfig({
     ...commonUse(),
     // The same browser without windows and menus, which cost a quarter of these tests' time.
     ...(HEADLESS_SHELL_PATH && { launchOptions: { ...chromiumOptions(), executablePath: HEADLESS_SHELL_PATH } }),
-    // A trace makes every step of every test dearer; the picture and the page's outline of a failure are always kept.
+    // A trace makes every step of every test dearer; the picture and the page's outline of a failure are always saved.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: layouts,

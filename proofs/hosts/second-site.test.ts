@@ -52,7 +52,7 @@ const pageOf = async (url: string) => {
 };
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('another company’s host and remote make a page that the edge draws', async () => {
+test('another company’s host and remote make a page that the edge renders', async () => {
   const { body, policy, statusCode } = await pageOf('/');
   expect(statusCode).toBe(200);
   expect(body).toContain('<header>Tea House</header>');

@@ -48,7 +48,7 @@ test('the privacy page says which numbers a bucket may be, in each language', ()
   for (const text of privacyPages) expect(/kaza_bucket 0?\D*(?:0\D+)?(\d+)/.exec(text)?.[1]).toBe(String(BUCKETS - 1));
 });
 
-test('it says how long things are kept as docs/retention.md does, in each language', () => {
+test('it says how long things are stored as docs/retention.md does, in each language', () => {
   const kept = readFileSync(join(root, 'docs/retention.md'), 'utf8');
   const term = (row: string) => new RegExp(`^\\| ${row}[^|]*\\| (\\d+) (?:days|years)`, 'm').exec(kept)?.[1];
   const terms = ['Chats', 'The address of a booking', 'Messages to the support', 'Notifications', 'Bookings'].map(term);

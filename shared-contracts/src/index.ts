@@ -20,6 +20,7 @@ export {
   pageElement,
   pageElements,
   REMOTE_ATTRIBUTE,
+  RESERVED_PLACE,
   ROOT_ELEMENT_ID,
   SCRIPT_POLICY,
   SERVICE_WORKER_FILE,

@@ -39,7 +39,7 @@ export interface EdgeOptions {
   readonly openToTesters?: boolean;
   /** Default true; with false, browsers end the service worker that they have. */
   readonly serviceWorker?: boolean;
-  /** Calls the API for pages while the edge renders them. Without it every page is drawn in the browser. */
+  /** Calls the API for pages while the edge renders them. Without it every page is rendered in the browser. */
   readonly readApi?: ReadApi;
   /** How to find out who is signed in, for pages of their own. Without it, or without `readApi`, every page is for nobody in particular. */
   readonly visitor?: VisitorSettings;

@@ -4,14 +4,14 @@ import type { PageRenderer } from './render/page-renderer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null when pages can be served, the first ones drawn already, else the reason why not. */
+    /** Null when pages can be served, the first ones rendered already, else the reason why not. */
     edgeReady(): Promise<string | null>;
-    /** Resolves when the first pages are drawn, or it is known that they are not: no failure keeps it waiting. */
+    /** Resolves when the first pages are rendered, or it is known that they are not: no failure keeps it waiting. */
     edgeWarm(): Promise<void>;
   }
 }
 
-/** An edge is ready once its first pages are drawn, or cannot be; later moves of the channel do not make it less so. */
+/** An edge is ready once its first pages are rendered, or cannot be; later moves of the channel do not make it less so. */
 export function decorateWithReadiness(
   app: FastifyInstance,
   present: () => Promise<ChannelView | null>,

@@ -21,7 +21,7 @@ function QuietFailure({ onRetry }: { onRetry: () => void }) {
 }
 const renderQuietly: RenderRemoteFailure = ({ onRetry }) => <QuietFailure onRetry={onRetry} />;
 
-/** What the composition's remotes put into a slot; its place is not kept, for most are empty for most people. */
+/** What the composition's remotes put into a slot; no space is reserved, for most are empty for most people. */
 export function RemoteSlot({ id, input }: SlotRendererProps) {
   const { composition } = useRemoteLoader();
   return slotsOf(composition, id).map(({ remote, expose }) => (

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { useSession } from 'remote-sdk';
-import { KEPT_PLACE } from 'shared-contracts';
+import { RESERVED_PLACE } from 'shared-contracts';
 import { useLayout } from 'shared-ui';
 import { BottomNavigation } from '../chrome/BottomNavigation.tsx';
 import { Footer } from '../chrome/footer/Footer.tsx';
@@ -37,7 +37,7 @@ function ShellFrame({ routes }: Props) {
   const layout = useLayout();
   const main = useRef<HTMLElement>(null);
   useQaShortcut();
-  useEffect(() => document.documentElement.removeAttribute(KEPT_PLACE.attribute), []);
+  useEffect(() => document.documentElement.removeAttribute(RESERVED_PLACE.attribute), []);
   return (
     <Frame data-layout={layout}>
       <LocationProvider>

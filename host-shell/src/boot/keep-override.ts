@@ -9,7 +9,7 @@ export function addressAfterReset(address: string): string | null {
 }
 
 /**
- * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is kept, also where a link leaves it out of the
+ * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is remembered, also where a link leaves it out of the
  * address. Returns the address to load instead, where this page was made without the override that the tab has.
  */
 export function addressWithOverride(

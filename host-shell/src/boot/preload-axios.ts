@@ -13,7 +13,7 @@ function atFirstSign(work: () => void): void {
 
 /**
  * Fetches axios before a call needs it: at once where the page renders itself and so has everything to ask for; where the edge
- * drew it and its answers came with it, when the visitor first does anything. Who only looks has nothing more to ask. A call
+ * rendered it and its answers came with it, when the visitor first does anything. Who only looks has nothing more to ask. A call
  * that comes first fetches it itself.
  */
 export function preloadAxios(isRendered: boolean): void {

@@ -41,7 +41,7 @@ test.each([
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-test('a visitor’s answers are theirs; from a page that the browser had kept they are asked for again', () => {
+test('a visitor’s answers are theirs; from a page that the browser had cached they are asked for again', () => {
   arrive([profile, offers], asha.id);
   const fresh = createQueryClient();
   hydrateQueries(fresh, readResponses(), own);

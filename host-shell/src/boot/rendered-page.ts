@@ -13,7 +13,7 @@ import { RENDERED_AT } from '../services/rendered-at.ts';
 
 const SPLASH = 'body > .kaza-splash';
 
-/** What the edge drew before any script ran. */
+/** What the edge rendered before any script ran. */
 export interface RenderedPage {
   /** What it took the device for. */
   readonly layout: PageLayout;
@@ -27,7 +27,7 @@ export function renderedPage({ documentElement }: Document = document): Rendered
 
 type Answers = readonly (readonly [key: QueryKey, answer: unknown])[];
 
-/** What the edge drew the page from. */
+/** What the edge rendered the page from. */
 export interface PageResponses {
   readonly answers: Answers;
   /** For whom alone; null: for everybody. */
@@ -54,7 +54,7 @@ export function readResponses({ documentElement }: Document = document): PageRes
 }
 
 /**
- * Puts the answers that the edge drew the page from into the cache: the first view asks for nothing again. Those of a page
+ * Puts the answers that the edge rendered the page from into the cache: the first view asks for nothing again. Those of a page
  * that is somebody else's by now are left where they are.
  */
 export function hydrateQueries(

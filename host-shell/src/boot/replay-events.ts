@@ -70,7 +70,7 @@ function pressed(target: Element): Element | null {
 
 interface Press {
   readonly on: Element;
-  /** @param on what stands in its place now, where React drew it anew */
+  /** @param on what stands in its place now, where React rendered it anew */
   repeat(on: Element): void;
 }
 const clickOn = (target: Element): Press => ({
@@ -140,7 +140,7 @@ function pressOf({ type, target }: Event): Press | null {
  * done now. So does what is typed and pressed later in a part that React is still busy with, or whose code is on its way.
  */
 export function replayEvents(root: HTMLElement): void {
-  // To React a field that it takes over has always had its value: the first news of each are kept, and told once it listens.
+  // To React a field that it takes over has always had its value: the first news of each are recorded, and told once it listens.
   const unheard = new WeakSet<Element>(root.querySelectorAll(fields));
   const { compose, keepTyped, keepPress } = keepUntilAlive((field) => unheard.delete(field));
   let busy = false;
@@ -151,7 +151,7 @@ export function replayEvents(root: HTMLElement): void {
   };
   const isUnheard = (target: EventTarget | null): target is Field => isField(target) && unheard.has(target);
   const hear = (event: Event) => {
-    // Those that are sent from here come by as well; what stands beside the root was never drawn by the edge.
+    // Those that are sent from here come by as well; what stands beside the root was never rendered by the edge.
     if (busy || !(event.target instanceof Node && root.contains(event.target))) return;
     const press = pressOf(event);
     const field = press === null && isUnheard(event.target) ? event.target : null;

@@ -85,7 +85,7 @@ afterEach(() => {
 
 const take = () => act(async () => showPage({ element: <Form />, rendered: renderedPage(), telemetry: { uncaught } }));
 
-test('what the edge drew is taken over as it is', async () => {
+test('what the edge rendered is taken over as it is', async () => {
   arrive(renderToString(<Form />));
   const button = screen.getByRole('button', { name: 'Book Now' });
   await take();

@@ -7,7 +7,7 @@ import { replayEvents, stopHolding } from './replay-events.ts';
 
 interface Page {
   readonly element: ReactElement;
-  /** What the edge drew and React may take over; null: nothing. */
+  /** What the edge rendered and React may take over; null: nothing. */
   readonly rendered: RenderedPage | null;
   readonly telemetry: Pick<ShellTelemetry, 'uncaught'>;
 }
@@ -19,7 +19,7 @@ const TAKE_OVER = 'take-over';
 const isLeftToUs = (error: unknown): boolean =>
   error instanceof Error && /server could not finish|#419/.test(error.message);
 
-/** Takes over what the edge drew, without changing it; or renders the page. */
+/** Takes over what the edge rendered, without changing it; or renders the page. */
 export function showPage({ element, rendered, telemetry }: Page): void {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`The page lacks its #${ROOT_ELEMENT_ID}.`);

@@ -1,5 +1,5 @@
 import { beforePaint, recordEvents } from 'federation-runtime/first-paint';
-import { KEPT_PLACE, layoutOf, pageElement, storageKeys } from 'shared-contracts';
+import { layoutOf, pageElement, RESERVED_PLACE, storageKeys } from 'shared-contracts';
 import { PREFIX } from '../brand/prefix.ts';
 
 /** Null also where storage is forbidden. */
@@ -23,13 +23,13 @@ function storedUserId(): string {
 /** The place that this browser keeps stands in for the default one: no other is seen, and nothing moves. */
 function showPlace(place: string): void {
   const root = document.documentElement;
-  root.style.setProperty(KEPT_PLACE.property, JSON.stringify(place));
-  root.setAttribute(KEPT_PLACE.attribute, '');
+  root.style.setProperty(RESERVED_PLACE.property, JSON.stringify(place));
+  root.setAttribute(RESERVED_PLACE.attribute, '');
 }
 
 const place = stored(storageKeys.userLocation);
 const city = new URLSearchParams(location.search).get('city');
-// A city in the address counts before the kept place, and is drawn already.
+// A city in the address counts before the stored place, and is rendered already.
 if (place && (!city || place.includes(city))) showPlace(place);
 const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
 beforePaint({

@@ -40,7 +40,7 @@ function load(key: string): Promise<GoogleMaps> {
   });
 }
 
-/** The maps script, once for the page and only on demand; a failure is not kept, the next call tries again. */
+/** The maps script, once for the page and only on demand; a failure is not cached, the next call tries again. */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   loading ??= load(key).catch((error) => {
     loading = null;

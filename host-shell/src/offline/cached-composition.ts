@@ -22,7 +22,7 @@ type Files = Pick<ComposedRemote, 'entry' | 'files'>;
 /** Name of this package's releases. */
 const HOST = 'host-shell';
 
-/** What a page loads by itself; pictures are kept as they are seen. */
+/** What a page loads by itself; pictures are cached as they are seen. */
 const isNeeded = (path: string): boolean => /\.(js|css|woff2)$/.test(path) && path !== SERVICE_WORKER_FILE;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

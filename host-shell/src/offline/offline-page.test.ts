@@ -4,7 +4,7 @@ import { cachedComposition } from './cached-composition.ts';
 import { endPushAtSignOut } from './end-push.ts';
 import { reportVisitor } from './report-visitor.ts';
 
-test('of a shell every script, style and font is kept, and nothing else', () => {
+test('of a shell every script, style and font is cached, and nothing else', () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
   const composition = {
     ...testComposition(),

@@ -11,7 +11,7 @@ import { reportVisitor } from './report-visitor.ts';
 
 export interface OfflineParts {
   composition: Composition;
-  /** A page that was asked to be made otherwise is not kept. */
+  /** A page that was asked to be made otherwise is not cached. */
   isPinned: boolean;
   session: Session;
   language: ShellLanguage;

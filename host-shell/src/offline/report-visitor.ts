@@ -1,7 +1,7 @@
 import type { Session } from 'shared-contracts';
 import type { PageMessage } from '../worker/protocol.ts';
 
-/** Only a page that is for nobody in particular may begin with what was kept of it (ADR 17). */
+/** Only a page that is for nobody in particular may begin with what was cached of it (ADR 17). */
 export function reportVisitor(session: Session, post: (message: PageMessage) => void): void {
   const say = () => {
     const { status } = session.current();

@@ -130,7 +130,7 @@ describe('a link whose page is rendered', () => {
     expect(visited).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to it from a page that is kept, and back', async () => {
+  test('leads to it from a page that is cached, and back', async () => {
     const { go, renderAhead } = await start();
     await go('/');
     await renderAhead('./About', '/about');
@@ -324,7 +324,7 @@ test('a new visit to the same address is a new page', async () => {
   expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
 });
 
-test('no more than two pages are kept', async () => {
+test('no more than two pages are cached', async () => {
   const { go } = await start();
   await go('/');
   act(() => screen.getByRole('button', { name: 'Pressed 0' }).click());

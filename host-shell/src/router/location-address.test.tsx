@@ -5,7 +5,7 @@ const remotes = { 'mfe-catalog': { pages: { '/': './Home', '/services/:slug': '.
 const open = (url: string) => renderShell({ remotes, exposes: { './Home': () => <h1>Home</h1> }, url });
 const inHeader = () => screen.getByRole('banner').textContent;
 
-test('the header names the city of the address, not the place that is kept, and the place again where the address says nothing', async () => {
+test('the header names the city of the address, not the chosen place, and the place again where the address says nothing', async () => {
   const { services, router, go } = await open('/services/ac?city=Mumbai&sort=rating');
   await act(async () => services.location.follow(null));
   await act(async () => services.location.choose({ label: 'Dwarka, Delhi' }));

@@ -35,6 +35,7 @@ export function createServerServices(parts: Parts): PageServices {
     session: {
       state: session,
       current: session.current,
+      asRendered: session.current,
       asDrawn: session.current,
       subscribe: session.subscribe,
       begin: nothing,

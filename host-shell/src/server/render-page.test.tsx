@@ -223,7 +223,7 @@ test('nothing that belongs to a customer is asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a remote that throws is left out alone: its place is kept, the frame is there', async () => {
+test('a remote that throws is left out alone: its space stays, the frame is there', async () => {
   const { html, problems } = await open('Broken').rendered;
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('All rights reserved');

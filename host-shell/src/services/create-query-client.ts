@@ -32,7 +32,7 @@ const isOnline = (): boolean => onlineManager.isOnline() && globalThis.navigator
 /**
  * Reads that fail for a passing reason are tried once more at once and then, behind the words that say so, with growing
  * waits until they succeed. A call that hung for ten seconds is said to have failed first. Changes are never repeated
- * alone. Without a connection a read is tried once all the same, for the service worker may have kept its answer, and then
+ * alone. Without a connection a read is tried once all the same, for the service worker may have cached its answer, and then
  * says at once that it failed.
  */
 export const createQueryClient = (): QueryClient =>

@@ -40,7 +40,7 @@ interface Options {
   language?: Language;
   /** The city that the page's address names. */
   city?: City | null;
-  /** Whom the edge found signed in when it drew this page for them; null: nobody, or it was rendered for everybody. */
+  /** Whom the edge found signed in when it rendered this page for them; null: nobody, or it was rendered for everybody. */
   visitor?: User | null;
   /** In place of those of the browser. */
   telemetry?: ShellTelemetry;
@@ -50,7 +50,7 @@ interface Options {
 
 const defaultStorage = () => (typeof window === 'undefined' ? createMemoryStorage() : createBrowserStorage());
 
-/** Makes the services of one page. Runs on a server too, where nobody is signed in and nothing is kept. */
+/** Makes the services of one page. Runs on a server too, where nobody is signed in and nothing is stored. */
 export function createServices(options: Options): PageServices {
   const { composition, config, preloadDialog, storage = defaultStorage(), adapter } = options;
   const { telemetry = createPageTelemetry(composition) } = options;

@@ -96,7 +96,7 @@ describe('without a connection', () => {
   beforeEach(() => isOnline.mockReturnValue(false));
   afterAll(() => isOnline.mockRestore());
 
-  test('a read is tried once, for its answer may be kept, and says at once that it failed', async () => {
+  test('a read is tried once, for its answer may be cached, and says at once that it failed', async () => {
     const { host } = open(silence);
     act(() => void window.dispatchEvent(new Event('offline')));
     await pass(0);
@@ -109,7 +109,7 @@ describe('without a connection', () => {
     expect(shown()).toBe('0 categories');
   });
 
-  test('what was kept is shown', async () => {
+  test('what was stored is shown', async () => {
     window.dispatchEvent(new Event('offline'));
     open(async () => []);
     await pass(0);

@@ -27,7 +27,7 @@ function readLocation(storage: KeyValueStorage): UserLocation {
   const coordinates = readCoordinates(storage.get(storageKeys.userCoordinates));
   if (!label) return DEFAULT_LOCATION;
   const location = coordinates ? { label, coordinates } : { label };
-  // Kept from before the picker knew where we are not.
+  // Stored before the picker knew where we are not.
   return coordinates && !servedCity(location) ? DEFAULT_LOCATION : location;
 }
 
@@ -48,7 +48,7 @@ function placeIn(city: City | null, chosen: UserLocation): UserLocation {
 }
 
 /**
- * The chosen place: label and, if known, coordinates; kept and restored (rule 2.5).
+ * The chosen place: label and, if known, coordinates; stored and restored (rule 2.5).
  *
  * @param inAddress the city that the page's address names: it counts before the chosen place, and changes nothing of that
  */
@@ -80,6 +80,7 @@ export function createLocationService(storage: KeyValueStorage, inAddress: City 
     state,
     current: state.current,
     shown: () => shown,
+    asRendered: () => rendered,
     asDrawn: () => rendered,
     subscribe(listener) {
       const stops = [state.subscribe(listener), city.subscribe(listener)];

@@ -23,7 +23,7 @@ interface Page {
 
 /**
  * The rule for taking a newer composition (ADR 2): nothing would be lost when no dialog is open, nothing was typed or
- * chosen since this page was shown, no draft is kept in this tab, and no change is on its way to the server.
+ * chosen since this page was shown, no draft is stored in this tab, and no change is on its way to the server.
  */
 export function watchUnsavedWork({ dialogs, changesInFlight }: Page): UnsavedWork {
   let touched = false;

@@ -15,7 +15,7 @@ interface Parts {
   readonly origin: string;
 }
 
-/** What belongs to each composition, by its id; the one that was kept last is the newest. */
+/** What belongs to each composition, by its id; the one that was cached last is the newest. */
 function createRecords(caches: CacheStorage) {
   const open = () => caches.open(cacheNames.compositions);
   /** Ids, the newest first. */
@@ -57,7 +57,7 @@ function createRecords(caches: CacheStorage) {
   };
 }
 
-/** Files of releases; kept ones never change. */
+/** Files of releases; cached ones never change. */
 function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promise<readonly CachedComposition[]>) {
   const open = () => caches.open(cacheNames.files);
   const absolute = (path: string) => new URL(path, origin).href;
@@ -89,7 +89,7 @@ function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promi
       const cache = await open();
       for (const key of await cache.keys()) if (matches(new URL(key.url).pathname)) await cache.delete(key);
     },
-    /** `?retry=` asks past whatever was kept (federation/runtime). */
+    /** `?retry=` asks past whatever was cached (federation/runtime). */
     answer: async (request: Request): Promise<Response> => {
       const url = new URL(request.url);
       const cache = await open();
@@ -109,7 +109,7 @@ function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promi
 
 /**
  * Keeps compositions whole. A page is only ever shown with the files that it was made with: until all of them are here,
- * its composition does not count as kept, and neither does the page.
+ * its composition does not count as cached, and neither does the page.
  */
 export function createCompositionCache(parts: Parts) {
   const records = createRecords(parts.caches);
@@ -143,7 +143,7 @@ export function createCompositionCache(parts: Parts) {
         return false;
       }
     },
-    /** Forgets releases, `name@version`, and each composition that has one: its pages do not count as kept any more. */
+    /** Forgets releases, `name@version`, and each composition that has one: its pages do not count as cached any more. */
     async forget(releases: readonly string[]): Promise<void> {
       const folders = releases.map((release) => `/assets/${release.replace('@', '/')}/`);
       const isOf = (path: string) => folders.some((folder) => path.startsWith(folder));
@@ -158,7 +158,7 @@ export function createCompositionCache(parts: Parts) {
       // Bytes that a composition without it has as well are lawful.
       await files.removeWhere((path) => isOf(path) || (gone.has(path) && !stay.has(path)));
     },
-    /** A file of a release, kept or fetched. */
+    /** A file of a release, cached or fetched. */
     file: files.answer,
   };
 }

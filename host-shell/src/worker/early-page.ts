@@ -14,7 +14,7 @@ export const againScript = (): Response =>
   });
 
 /**
- * What the edge drew of a page, without what the rendering is taken over with: all up to the composition. Up to there a page
+ * What the edge rendered of a page, without what the rendering is taken over with: all up to the composition. Up to there a page
  * runs nothing of a release but the shell's small script in its head. Null: the edge did not render it.
  */
 export function beginningOf(html: string): string | null {
@@ -23,7 +23,7 @@ export function beginningOf(html: string): string | null {
   return root !== -1 && root < end ? html.slice(0, end) : null;
 }
 
-/** A kept page that may be shown before the edge has answered. */
+/** A cached page that may be shown before the edge has answered. */
 export interface EarlyPage {
   readonly headers: Headers;
   readonly beginning: string;
@@ -50,7 +50,7 @@ export async function restOf(answer: Response, { headers, beginning }: EarlyPage
   return html.startsWith(beginning) ? html.slice(beginning.length) : null;
 }
 
-/** Fetches a script of the kept page's releases, of which one may have been revoked meanwhile. */
+/** Fetches a script of the cached page's releases, of which one may have been revoked meanwhile. */
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 
 /** The page in two parts; `rest` never rejects. Until its rest comes it asks for no file of a release. */

@@ -30,7 +30,7 @@ function heldBack() {
   return { arriving, arrive };
 }
 
-/** A browser that has shown `/` to nobody in particular, and kept it. */
+/** A browser that has shown `/` to nobody in particular, and cached it. */
 async function openVisited(stored = answer(html('Taps', 'old'))) {
   const caches = fakeCaches();
   const site = fakeSite();
@@ -77,7 +77,7 @@ test('a page that was visited begins before the edge has answered, and goes on w
   expect(await rest()).toBe(REST('new'));
 });
 
-test('until the edge has answered a kept page asks for no file of its releases: one of them may have been revoked', async () => {
+test('until the edge has answered a cached page asks for no file of its releases: one of them may have been revoked', async () => {
   const preload = '<link rel="preload" as="script" href="/assets/a.js" integrity="sha384-x" fetchpriority="low">';
   const picture = '<link rel="preload" as="image" href="/media/a.avif">';
   const page = html(`${picture}${preload}Taps`, 'old');
@@ -160,7 +160,7 @@ test.each([
   expect(await (await open(preload())).rest()).toBe(html('Taps', 'old'));
 });
 
-test('an answer that takes too long is not waited for: the page goes on as it was kept', async () => {
+test('an answer that takes too long is not waited for: the page goes on as it was cached', async () => {
   jest.useFakeTimers();
   const { open } = await openVisited();
   const { next, rest } = await open(heldBack().arriving);

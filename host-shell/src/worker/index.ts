@@ -12,7 +12,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
  * The service worker (ADR 11): pages and their compositions, public answers and pictures, for when there is no
- * connection; push messages. Nothing of a person is ever kept here.
+ * connection; push messages. Nothing of a person is ever cached here.
  */
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;

@@ -1,6 +1,6 @@
 /**
- * How much is kept for reading without a connection: at most about 35 MB, on most devices two or three. The oldest visit
- * goes first. An answer that is larger than its kind may be is not kept at all, so that counts bound bytes.
+ * How much is cached for reading without a connection: at most about 35 MB, on most devices two or three. The oldest visit
+ * goes first. An answer that is larger than its kind may be is not cached at all, so that counts bound bytes.
  */
 export const limits = {
   pages: { count: 30, bytes: 400_000 },
@@ -10,5 +10,5 @@ export const limits = {
   compositions: { count: 2 },
 } as const;
 
-/** A page that has not begun to arrive after this time is shown as it was kept. */
+/** A page that has not begun to arrive after this time is shown as it was cached. */
 export const PAGE_WAIT_MS = 4_000;

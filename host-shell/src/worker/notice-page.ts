@@ -23,7 +23,7 @@ font:17px/1.5 system-ui,sans-serif;background:#fbf8f3;color:#14213d}main{max-wid
 a{display:inline-block;padding:.7rem 1.4rem;border-radius:.75rem;background:#00667a;color:#fff;font-weight:700;text-decoration:none}
 @media(prefers-color-scheme:dark){body{background:#0e1624;color:#e9edf4}a{background:#5cc4d6;color:#04222b}}`;
 
-/** All that can be shown where nothing was kept. */
+/** All that can be shown where nothing was cached. */
 export function noticePage(language: Language): Response {
   const { title, text, again } = words[language];
   const html = `<!doctype html><html lang="${languages[language].tag}"><meta charset="utf-8">

@@ -50,7 +50,7 @@ test('a visited page is shown without a connection, as it was made last', async 
   expect(await visit('/about')).toBe('200 about, newer');
 });
 
-test('a kept page stays kept while the same composition is kept once more', async () => {
+test('a cached page stays cached while the same composition is cached once more', async () => {
   const { visit, shown, compositions, site } = openWorker();
   await visit('/about');
   await shown(record('one', '/assets/a.js'), '/about');
@@ -79,7 +79,7 @@ test('a page that not even a preload brings is asked for again', async () => {
   expect(await visit('/about', Promise.resolve(Response.error()))).toBe('200 about');
 });
 
-test('a page that was not visited is the app shell of the kept composition; nothing kept is a plain notice', async () => {
+test('a page that was not visited is the app shell of the cached composition; nothing cached is a plain notice', async () => {
   const { visit, shown, site } = openWorker();
   site.down();
   expect(await visit('/hi/about')).toMatch(/^503 .*आप ऑफ़लाइन हैं/s);
@@ -89,7 +89,7 @@ test('a page that was not visited is the app shell of the kept composition; noth
   expect(await visit('/services/plumbing?city=Delhi')).toBe('200 shell');
 });
 
-test('the first page, which came before the worker, is kept when it says that it is shown', async () => {
+test('the first page, which came before the worker, is cached when it says that it is shown', async () => {
   const { visit, shown, site } = openWorker();
   await shown(record('one', '/assets/a.js'), '/');
   site.down();
@@ -109,7 +109,7 @@ test('an old composition is never shown with new files: a page whose files are n
   expect(await visit('/')).toBe('200 shell');
 });
 
-test('the app shell of another composition than the one that was asked for is not kept', async () => {
+test('the app shell of another composition than the one that was asked for is not cached', async () => {
   const { visit, shown, site } = openWorker();
   site.has('/app-shell', html('two', 'shell of two'));
   await shown(record('one', '/assets/a.js'), '/');
@@ -117,7 +117,7 @@ test('the app shell of another composition than the one that was asked for is no
   expect(await visit('/other')).toMatch(/^503/);
 });
 
-test('two compositions are kept, with their files and no others', async () => {
+test('two compositions are cached, with their files and no others', async () => {
   const { caches, compositions } = openWorker();
   await compositions.keep(record('one', '/assets/a.js'));
   await compositions.keep(record('two', '/assets/b.js'));
@@ -127,7 +127,7 @@ test('two compositions are kept, with their files and no others', async () => {
   expect(files.map(({ url }) => new URL(url).pathname)).toEqual(['/assets/b.js', '/assets/c.js']);
 });
 
-test('pages that testers ask for are neither kept nor taken from what was kept', async () => {
+test('pages that testers ask for are neither cached nor taken from what was cached', async () => {
   expect(
     ['/?compose=mfe-catalog@2.0.0', '/about?channel=preview', '/about'].map((path) => isPinned(new URL(path, origin))),
   ).toEqual([true, true, false]);
@@ -138,7 +138,7 @@ test('pages that testers ask for are neither kept nor taken from what was kept',
   expect(await (await caches.open('kaza-pages-1')).keys()).toEqual([]);
 });
 
-test('a page that takes too long is shown as it was kept, and the late answer is kept for the next time', async () => {
+test('a page that takes too long is shown as it was cached, and the late answer is cached for the next time', async () => {
   jest.useFakeTimers();
   const { visit, shown, site, ended } = openWorker();
   await shown(record('one', '/assets/a.js'), '/');
@@ -154,7 +154,7 @@ test('a page that takes too long is shown as it was kept, and the late answer is
   expect(await visit('/')).toBe('200 home, late');
 });
 
-test('a site that is out of order is covered by what was kept; its refusals are not', async () => {
+test('a site that is out of order is covered by what was cached; its refusals are not', async () => {
   const { visit, shown, site } = openWorker();
   await shown(record('one', '/assets/a.js'), '/');
   site.has('/', html('one', 'out of order', 503));
@@ -165,7 +165,7 @@ test('a site that is out of order is covered by what was kept; its refusals are 
   expect(await visit('/never-kept')).toBe('200 shell');
 });
 
-test('the oldest visits go first, and what is too large is not kept', async () => {
+test('the oldest visits go first, and what is too large is not cached', async () => {
   const { caches, site, visit, ended } = openWorker();
   const paths = Array.from({ length: limits.pages.count + 5 }, (_, n) => `/page-${n}`);
   for (const path of paths) site.has(path, html('one', path));
@@ -187,7 +187,7 @@ test('a full device costs reading without a connection, nothing else', async () 
   expect(await visit('/')).toMatch(/^503/);
 });
 
-test('a file of a release is asked for once; a retry asks past what was kept and replaces it', async () => {
+test('a file of a release is asked for once; a retry asks past what was cached and replaces it', async () => {
   const { compositions, site } = openWorker();
   const text = async (path: string) => (await compositions.file(new Request(origin + path))).text();
   site.has('/assets/a.js', () => new Response('damaged'));

@@ -17,14 +17,14 @@ interface Parts {
   readonly origin: string;
 }
 
-/** A page of another composition (`?compose=`, `?channel=`) is neither kept nor taken from here. */
+/** A page of another composition (`?compose=`, `?channel=`) is neither cached nor taken from here. */
 export const isPinned = (url: URL): boolean => url.searchParams.has('compose') || url.searchParams.has('channel');
 
 /** Without a connection Firefox resolves a preload with a network error, where other browsers reject. */
 const isAnswer = (preloaded: Response | undefined): preloaded is Response =>
   preloaded !== undefined && preloaded.type !== 'error';
 
-/** The answer if it comes in time and the site is in order; null: what was kept has to do. */
+/** The answer if it comes in time and the site is in order; null: what was cached has to do. */
 async function inTime(arriving: Promise<Response>): Promise<Response | null> {
   const first = await timeout(
     arriving.catch(() => null),
@@ -34,7 +34,7 @@ async function inTime(arriving: Promise<Response>): Promise<Response | null> {
   return first && first.status < 500 ? first : null;
 }
 
-/** What was kept, as far as it may be shown: nothing of a composition whose files are not all here. */
+/** What was cached, as far as it may be shown: nothing of a composition whose files are not all here. */
 function createWholePages(
   store: PageStore,
   compositions: CompositionCache,
@@ -61,7 +61,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
   const shellKey = (language: Language, id: string) =>
     `${origin}${appShellPath(language)}?composition=${encodeURIComponent(id)}`;
   const whole = createWholePages(store, compositions, shellKey);
-  /** Addresses that are loaded again, because what was kept of them was not true. */
+  /** Addresses that are loaded again, because what was cached of them was not true. */
   const again = new Set<string>();
 
   async function begin(address: string): Promise<EarlyPage | null> {
@@ -89,8 +89,8 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
 
   return {
     /**
-     * Begins with what was kept, where that may be shown already. Else network first: what was kept is shown when nothing
-     * answers, when the site is out of order, or when the answer takes too long. The answer is kept for the next time.
+     * Begins with what was cached, where that may be shown already. Else network first: what was cached is shown when nothing
+     * answers, when the site is out of order, or when the answer takes too long. The answer is cached for the next time.
      */
     async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
       const url = new URL(request.url);
@@ -112,7 +112,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
       if (isPinned(url) || (await whole.at(url.href))) return;
       await store.write(url.href, await fetch(url.href));
     },
-    /** The page without content that stands in for any that was not kept; only of the composition that is asked for. */
+    /** The page without content that stands in for any that was not cached; only of the composition that is asked for. */
     async keepShell(language: Language, id: string): Promise<void> {
       const key = shellKey(language, id);
       if (await whole.at(key)) return;

@@ -3,7 +3,7 @@ import { compositionOf } from './composition-cache.ts';
 import { beginningOf } from './early-page.ts';
 import { limits } from './limits.ts';
 
-/** A kept page that was rendered otherwise the last time: it is waited for until it stands still again. */
+/** A cached page that was rendered otherwise the last time: it is waited for until it stands still again. */
 const CHANGED = 'x-kept-changed';
 
 export const isCacheable = (answer: Response): boolean =>
@@ -17,13 +17,13 @@ const differs = async (answer: Response, before: Response | undefined): Promise<
   compositionOf(before) === compositionOf(answer) &&
   beginningOf(await before.text()) !== beginningOf(await answer.text());
 
-/** Kept pages by address. */
+/** Cached pages by address. */
 export function createPageStore(caches: CacheStorage) {
   const open = () => caches.open(cacheNames.pages);
   return {
     read: async (address: string): Promise<Response | undefined> => (await open()).match(address),
     remove: async (address: string): Promise<unknown> => (await open()).delete(address),
-    /** Keeps what may be kept. */
+    /** Keeps what may be cached. */
     async write(address: string, answer: Response): Promise<void> {
       if (!isCacheable(answer)) return;
       const cache = await open();

@@ -24,11 +24,11 @@ export type PageMessage =
       readonly language: Language;
       readonly composition: CachedComposition;
     }
-  /** These releases, `name@version`, must never run again: whatever was kept of them goes. */
+  /** These releases, `name@version`, must never run again: whatever was cached of them goes. */
   | { readonly type: 'releases-revoked'; readonly releases: readonly string[] }
   /** Who looks at the page: a signed-in user, or nobody in particular. */
   | { readonly type: 'visitor'; readonly isSignedIn: boolean }
-  /** The user signed out: what was kept of visits is deleted. */
+  /** The user signed out: what was cached of visits is deleted. */
   | { readonly type: 'signed-out' }
   /** The user takes the update: the waiting worker may take over. */
   | { readonly type: 'take-over' };

@@ -1,8 +1,8 @@
 import { API_BASE, type CallName, type CallRow, calls } from 'shared-contracts';
 
 /**
- * Which answers are kept, and how they are used. `ready`: what was kept is shown at once and renewed behind it. `fresh`: what
- * was kept is shown only when nothing answers. Calls that are not listed are never kept: everything of a person, whatever
+ * Which answers are cached, and how they are used. `ready`: what was cached is shown at once and renewed behind it. `fresh`: what
+ * was cached is shown only when nothing answers. Calls that are not listed are never cached: everything of a person, whatever
  * changes by the minute, and where somebody is.
  */
 type ReadRule = 'ready' | 'fresh';
@@ -29,7 +29,7 @@ const patterns = Object.entries(calls)
   // A call with a parameter may also fit the address of one without: that one is meant.
   .sort((a, b) => Number(b.literal) - Number(a.literal));
 
-/** The rule for a request; null: not kept. Only public reads can have one, whatever the table says. */
+/** The rule for a request; null: not cached. Only public reads can have one, whatever the table says. */
 export function readRule(method: string, pathname: string): ReadRule | null {
   if (method !== 'GET') return null;
   const call = patterns.find((row) => row.method === 'GET' && row.pattern.test(pathname));

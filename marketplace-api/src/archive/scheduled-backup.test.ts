@@ -8,7 +8,7 @@ import { backUp } from './scheduled-backup.ts';
 const api = testApiFor('file');
 const HOUR_MS = 3_600_000;
 
-test('a backup is written once a period, sealed, and only the newest are kept', async () => {
+test('a backup is written once a period, sealed, and only the newest stay', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   const { identity, recipient } = await createKeys();
   const settings = { folder, recipients: [recipient], hours: 6 };

@@ -20,7 +20,7 @@ async function clean({ db, clock }: ApiContext): Promise<void> {
   await sql`delete from changes where at < now() - interval '1 hour'`.execute(db);
 }
 
-/** The tables of the platform itself, kept as a module keeps its own. */
+/** The tables of the platform itself, owned as a module owns its own. */
 export const platformRows: ApiModule = {
   name: 'platform',
   tables: [

@@ -4,7 +4,7 @@ import { forgetLastSeen, readLastSeen, saveLastSeen } from './last-seen.ts';
 const at = new Date('2026-11-21T04:30:00Z');
 beforeEach(() => localStorage.clear());
 
-test('bookings and service codes are kept for their customer only, with the time', () => {
+test('bookings and service codes are stored for their customer only, with the time', () => {
   saveLastSeen('u1', [bookingIn.ACCEPTED], at);
   expect(readLastSeen('u1')).toEqual({ at: at.toISOString(), bookings: [bookingIn.ACCEPTED] });
   expect(readLastSeen('u2')).toBeUndefined();
@@ -22,7 +22,7 @@ test('signing out forgets everybody, signing in forgets all others; foreign keys
   expect(localStorage.getItem('userLocation')).toBe('Kolkata');
 });
 
-test('of thousands the newest are kept, and every open one', () => {
+test('of thousands the newest are stored, and every open one', () => {
   const many = Array.from({ length: 3000 }, (_, n) =>
     booking({ id: `KAZA${n}`, status: n === 2500 ? 'ACCEPTED' : 'CANCELLED' }),
   );

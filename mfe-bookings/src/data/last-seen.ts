@@ -44,6 +44,6 @@ export function forgetLastSeen(exceptUserId?: string): void {
       if (key?.startsWith(PREFIX) && key !== PREFIX + exceptUserId) localStorage.removeItem(key);
     }
   } catch {
-    // Nothing can be kept where storage is forbidden.
+    // Nothing can be stored where storage is forbidden.
   }
 }

@@ -123,7 +123,7 @@ describe('one booking', () => {
       path: '/provider/bookings/:bookingId',
     });
 
-  test('shows what is kept after the commission, why it ended, and its history in words', async () => {
+  test('shows what the provider keeps after the commission, why it ended, and its history in words', async () => {
     open({
       getBooking: () => ({
         ...inStatus('ACCEPTED', { counterPrice: '450.50', dateTime: NOW.toISOString() }),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
-import { amountDue, type Booking, keptOf } from 'shared-contracts';
+import { amountDue, type Booking, payoutOf } from 'shared-contracts';
 import { Price, Text, text, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { compareWithUsual } from './price-comparison.ts';
@@ -60,7 +60,7 @@ function Keeps({ booking }: { booking: Booking }) {
   const { rupees } = useFormats();
   return (
     <Text size="sm" strong>
-      {matters.keeps(rupees(booking.keeps ?? keptOf(amountDue(booking))))}
+      {matters.keeps(rupees(booking.keeps ?? payoutOf(amountDue(booking))))}
     </Text>
   );
 }

@@ -122,7 +122,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     expect(release.chunks['./PlainSlot']?.some((path) => path.endsWith('.css'))).toBe(false);
   });
 
-  it('has the same sheets as with any other bundler, kept inside of it', () => {
+  it('has the same sheets as with any other bundler, confined to it', () => {
     const root = ':where([data-remote="mfe-forms"])';
     const own = ':not(:where([data-remote="mfe-forms"] [data-remote]:not([data-remote="mfe-forms"]) *))';
     const text = sheets().map(read).map(plain).join('\n').replaceAll(own, '').replaceAll(root, '&');

@@ -30,7 +30,7 @@ export const anyLayout = { tag: '@any-layout' };
 export const onPhones = { tag: '@on-phones' };
 
 /**
- * A page that the edge drew looks ready before its scripts are: tests go on once React has taken it over, or has not for a
+ * A page that the edge rendered looks ready before its scripts are: tests go on once React has taken it over, or has not for a
  * minute. Not for those who say themselves what to wait for.
  */
 function waitForLife(page: Page): void {

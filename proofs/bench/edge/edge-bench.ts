@@ -34,7 +34,7 @@ const full: Extent = {
   requests: 100_000,
 };
 const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, saturated: null, renders: 3, moves: 2, requests: 40 };
-/** Kept pages at full speed, of what a bare Node server sends. */
+/** Cached pages at full speed, of what a bare Node server sends. */
 const OF_BARE = 0.5;
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
 
@@ -107,7 +107,7 @@ function readOptions(argv: readonly string[], isShort: boolean): { extent: Exten
   return { extent: { ...extent, requests }, running: isRunning ? { address, metrics, dataDir } : null };
 }
 
-/** `npm run bench edge`: the edge under load, from kept pages and rendering anew, and its memory over a day's work. */
+/** `npm run bench edge`: the edge under load, from cached pages and rendering anew, and its memory over a day's work. */
 export async function runEdgeBench(argv: readonly string[], isShort: boolean): Promise<void> {
   const { extent, running } = readOptions(argv, isShort);
   const { rate, warmSeconds, seconds, moves, requests } = extent;

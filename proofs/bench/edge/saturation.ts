@@ -26,7 +26,7 @@ export interface Saturation {
   readonly crowd: { readonly perSecond: number; readonly p99: number; readonly failed: number };
 }
 
-/** How many kept pages one process sends a second, beside a bare Node server, and what a crowd gets. */
+/** How many cached pages one process sends a second, beside a bare Node server, and what a crowd gets. */
 export async function saturate(url: string, seconds: number | null): Promise<Saturation> {
   const extent = seconds === null ? { amount: 40 } : { duration: seconds };
   const server = await openBareServer(await rawPage(url));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { HOST_PACKAGE } from 'kaza-site/boot';
 import { buildMonolith } from '../web/monolith/build-monolith.ts';
 
-/** Of each page: its server's drawing, and the page that is taken over as a whole. */
+/** Of each page: its server's rendering, and the page that is taken over as a whole. */
 const bundles = {
   'render-home': 'render-home.ts',
   'next-home': 'next-home.ts',

@@ -1,10 +1,10 @@
 /** What becomes of the product's page. */
 export interface PeerParts {
-  /** As the product's edge draws it. */
+  /** As the product's edge renders it. */
   readonly html: string;
   /** Address of its one script. */
   readonly src: string;
-  /** Of a page that is taken over as a whole: what its own server drew. Absent: what the edge drew stays. */
+  /** Of a page that is taken over as a whole: what its own server rendered. Absent: what the edge rendered stays. */
   readonly rendered?: string;
 }
 
@@ -16,7 +16,7 @@ export function peerDocument({ html, src, rendered }: PeerParts): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const dataOf = (id: string) => JSON.parse(page.getElementById(id)?.textContent || 'null');
 
-  // Of the composition, what the navigation is drawn from. Hashes of files are federation's.
+  // Of the composition, what the navigation is rendered from. Hashes of files are federation's.
   const remotes = Object.entries<Record<string, unknown>>(dataOf('kaza-composition').remotes);
   const slim = remotes.map(([name, { navigation, pages, pageInfo }]) => [name, { navigation, pages, pageInfo }]);
   const retained: Record<string, unknown> = {

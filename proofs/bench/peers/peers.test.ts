@@ -48,13 +48,13 @@ describe('the document of a peer', () => {
     expect(dataOf(page, 'kaza-data')).toEqual(answers);
   });
 
-  test('keeps of the composition what the navigation is drawn from', () => {
+  test('keeps of the composition what the navigation is rendered from', () => {
     expect(dataOf(made(), 'kaza-composition')).toEqual({
       remotes: { shop: { navigation: [{ path: '/' }], pages: { '/': './Home' } } },
     });
   });
 
-  test('of a page that is taken over as a whole, shows what its own server drew', () => {
+  test('of a page that is taken over as a whole, shows what its own server rendered', () => {
     const page = made({ rendered: '<p>Drawn<!-- --> here</p>' });
     expect(page.getElementById('root')?.innerHTML).toBe('<p>Drawn<!-- --> here</p>');
   });

@@ -11,7 +11,7 @@ import type { BenchPage, Profile, Variant } from '../web/profiles.ts';
 import { type PeerParts, peerDocument } from './peer-document.ts';
 
 declare global {
-  /** Of the bundle `render-…`: the page's HTML, from what the product's page was drawn from. */
+  /** Of the bundle `render-…`: the page's HTML, from what the product's page was rendered from. */
   var renderPeer: (data: object, address: string) => string;
 }
 
@@ -19,7 +19,7 @@ const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 const unslowed = (profile: Profile): Profile => ({ ...profile, cpu: 1, kbit: 1_000_000, rttMs: 0 });
 
-/** The page with its cards: an edge that has too much to do leaves drawing to the browser, and a peer has nothing to begin with. */
+/** The page with its cards: an edge that has too much to do leaves rendering to the browser, and a peer has nothing to begin with. */
 async function wholeHtml(bench: Bench, profile: Profile, page: BenchPage): Promise<string> {
   for (const latest = Date.now() + LONGEST_MS; ; ) {
     const html = await renderedHtml(bench, profile, page);
@@ -29,7 +29,7 @@ async function wholeHtml(bench: Bench, profile: Profile, page: BenchPage): Promi
   }
 }
 
-/** Has the peer's own server draw the page: here a browser stands in for it. */
+/** Has the peer's own server render the page: here a browser stands in for it. */
 const render = (page: Page, html: string, { path }: BenchPage): Promise<string> =>
   page.evaluate(
     ({ html, path }) => {
@@ -46,7 +46,7 @@ const render = (page: Page, html: string, { path }: BenchPage): Promise<string> 
     { html, path },
   );
 
-/** A peer that draws the page anew, or that does not answer, would be no fair one. Throws then. */
+/** A peer that renders the page anew, or that does not answer, would be no fair one. Throws then. */
 async function expectAlive({ browser, door }: Bench, profile: Profile, page: BenchPage, variant: Variant) {
   const visitor = await newVisitor(browser, unslowed(profile));
   try {

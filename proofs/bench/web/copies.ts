@@ -9,7 +9,7 @@ const scriptPreloads = /<link\b[^>]*\b(as="script"|rel="modulepreload")[^>]*>/g;
 /** Data for scripts; it is not run. */
 const isData = (element: string) => element.includes('type="application/json"');
 
-/** What the page looks like once all is drawn, as HTML that needs no script: the lower bound of any product. */
+/** What the page looks like once all is rendered, as HTML that needs no script: the lower bound of any product. */
 export async function staticCopy(
   browser: Browser,
   profile: Profile,

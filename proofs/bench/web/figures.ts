@@ -19,7 +19,7 @@ export interface LoadFigures {
   script: number;
   style: number;
   layout: number;
-  /** From the moment when React began to take the drawing over until the page was usable; null where nothing is taken over. */
+  /** From the moment when React began to take the rendering over until the page was usable; null where nothing is taken over. */
   takeOver: number | null;
 }
 

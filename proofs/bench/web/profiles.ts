@@ -5,7 +5,7 @@ export interface Profile {
   readonly name: 'mobile' | 'desktop';
   readonly viewport: { readonly width: number; readonly height: number };
   readonly isMobile: boolean;
-  /** The edge draws the layout of the device that asks. Undefined: Chromium's own. */
+  /** The edge renders the layout of the device that asks. Undefined: Chromium's own. */
   readonly userAgent?: string;
   /** How much slower than this machine's the processor is. */
   readonly cpu: number;

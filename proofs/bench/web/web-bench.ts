@@ -143,7 +143,7 @@ async function measureLanguages(
       ['en', page.path],
       ...languages.map((language) => [language, inLanguage(language, page.path)] as const),
     ]);
-    // The edge has drawn what visitors come to: no first one is measured.
+    // The edge has rendered what visitors come to: no first one is measured.
     for (const path of paths.values()) await renderedHtml({ door }, profile, { ...page, path });
     const runsOf = new Map<string, LoadFigures[]>();
     for (let run = 0; run < runs; run += 1) {

@@ -7,7 +7,7 @@ import { containerName } from './container-launcher.ts';
 const NETWORKS = 'console.log(Object.keys(require("node:os").networkInterfaces()).join(" "))';
 
 /**
- * Asks each container's own health check, and the site for a page that a renderer without a network drew.
+ * Asks each container's own health check, and the site for a page that a renderer without a network rendered.
  * @throws StartError when one of them says no
  */
 export async function checkContainers(engine: ContainerEngine, cluster: Cluster): Promise<void> {

@@ -31,7 +31,7 @@ const unheardOf = (statuses: ReadonlyMap<string, string>, load: Load): number =>
   return [...statuses].filter(([id, status]) => heard.get(id) !== status).length;
 };
 
-/** Asks the database, once all has settled, whether every promise was kept. Call it while the load still listens. */
+/** Asks the database, once all has settled, whether every promise held. Call it while the load still listens. */
 export async function proofsOf(cluster: Cluster, load: Load): Promise<Proofs> {
   const until = Date.now() + SETTLED_MS;
   let statuses = await statusesOf(cluster, load);

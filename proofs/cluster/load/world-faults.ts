@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts';
 
 /** Longer than a network that hiccups, shorter than what a customer waits for. */
 const BROKEN_MS = 6_000;
-/** Minutes that a badly kept clock is off. */
+/** Minutes that a poor clock is off. */
 const JUMP_S = 300;
 /** Of 16 MB each: more than PostgreSQL sets aside, and less than what the disk holds once it is given back. */
 const MOST_SEGMENTS = 16;

@@ -3,7 +3,7 @@ import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { freePort } from '../../e2e/support/free-port.ts';
 import type { Driver } from './driver.ts';
 
-/** A screen of its own where there is none: WebKitGTK draws into a window. */
+/** A screen of its own where there is none: WebKitGTK needs a window. */
 function startDriver(binary: string, port: number): ChildProcess {
   const args = [`--port=${port}`, '--host=127.0.0.1'];
   const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_FORCE_SANDBOX: '0' };

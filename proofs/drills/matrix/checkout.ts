@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runIn } from '../own-repository/tools.ts';
 
-/** Where builds of other sources than these are kept: they take minutes, and never change. */
+/** Where builds of other sources than these are stored: they take minutes, and never change. */
 const cacheOf = (key: string): string => join(process.cwd(), '.cache/matrix', key);
 
 /** Package → version that it says it has from now on, in a checkout alone: links to a store shared with others are broken first. */

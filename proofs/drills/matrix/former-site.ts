@@ -23,7 +23,7 @@ export interface Site {
   readonly releases: readonly ReleaseFacts[];
 }
 
-/** As it is kept: declarations are the same for nearly all releases of a commit, and stand there once. */
+/** As it is stored: declarations are the same for nearly all releases of a commit, and stand there once. */
 interface StoredSite {
   readonly commit: string;
   readonly texts: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export async function keepSite({ commit, releases }: Site): Promise<string> {
   return file.pathname;
 }
 
-/** The sites that are kept, each as its commit made it. */
+/** The sites that are stored, each as its commit made it. */
 export async function formerSites(): Promise<Site[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json.gz')).sort();
   return Promise.all(

@@ -2,7 +2,7 @@ import type { Release } from 'shared-contracts/composition';
 import { misfits, openFactsStore } from './check-cells.ts';
 import { formerSites, hostOf, remotesOf, type Site } from './former-site.ts';
 
-/** What the shell of a kept site, changed, makes of that site's own remotes. */
+/** What the shell of a stored site, changed, makes of that site's own remotes. */
 async function refusedBy(site: Site, change: (host: Release) => Release): Promise<string[]> {
   const facts = await openFactsStore();
   try {
@@ -14,7 +14,7 @@ async function refusedBy(site: Site, change: (host: Release) => Release): Promis
   }
 }
 
-test('every kept site is whole: a shell, and remotes that fit it', async () => {
+test('every stored site is whole: a shell, and remotes that fit it', async () => {
   for (const site of await formerSites()) {
     expect(remotesOf(site.releases.map(({ release }) => release)).length).toBeGreaterThan(5);
     expect(await refusedBy(site, (host) => host)).toEqual([]);

@@ -23,7 +23,7 @@ export async function refuseChangedChunk(browser: Browser, site: string, name: s
       },
     );
     await page.goto(`${site}/${slug}`);
-    // The page that the edge drew, before it is alive, keeps a press for later.
+    // The page that the edge rendered, before it is alive, keeps a press for later.
     await page.getByRole('button', { name: 'Details' }).click();
     await failureIn(page).waitFor(PATIENCE);
     expect(await page.evaluate(() => '__changed' in globalThis)).toBe(false);

@@ -36,7 +36,7 @@ export async function useOtherNames(dir: string, slug: string): Promise<void> {
 
 /** The file of the shell that the page runs, and shared modules of which it has more than one copy. */
 export async function sharedFilesOf(page: Page): Promise<{ shell: string; twice: string[] }> {
-  // A page that the edge drew is there before its shell runs.
+  // A page that the edge rendered is there before its shell runs.
   await page.waitForFunction(() => '__KAZA__' in globalThis);
   return page.evaluate(() => {
     const { __KAZA__ } = globalThis as unknown as { __KAZA__: { sharedCopies(): Record<string, string[]> } };

@@ -17,7 +17,7 @@ async function until(address: string, wanted: (status: number, html: string) => 
   }
 }
 
-/** Types, a release, its first page as an edge draws it, and back: without a browser and without a database. */
+/** Types, a release, its first page as an edge renders it, and back: without a browser and without a database. */
 export async function shortWay(step: Step, folder: string, { dir, name, kaza }: Repository): Promise<void> {
   const releases = join(folder, 'releases');
   const site = await step('open a site', () => openSite(releases));

@@ -42,7 +42,7 @@ for (const { name, as, path, open } of screens) {
     await page.evaluate(waitForTypefaces);
     await expect(page).toHaveScreenshot(`${name}.png`, {
       fullPage: open === undefined,
-      // What differs from one market to the next: numbers drawn by lot, and what counts seconds.
+      // What differs from one market to the next: random numbers, and what counts seconds.
       mask: [page.getByText(/KAZA[0-9A-HJKMNP-TV-Z]{8}/), page.getByRole('timer'), page.getByText(/^(\d\s?){6}$/)],
     });
   });

@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 const OTHERS = '127.0.0.9';
 const ATTACKER = '127.77.0.1';
 const EVERY_MS = 20;
-/** Nobody is kept from anything by less, on a machine whose two cores the attack itself uses too. The ratio is printed anyway. */
+/** Less than this keeps nobody waiting, on a machine whose two cores the attack itself uses too. The ratio is printed anyway. */
 const SAME_MS = 25;
 const SLOW_SOCKETS = 2_000;
 

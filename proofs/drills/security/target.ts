@@ -115,7 +115,7 @@ const WHOLE = ['scripts/bootstrap.mjs', 'start'];
 /** Resolves once nothing waits in the outbox: the relay sends in its own time. */
 async function outboxSent(client: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    // Under way, or due; not what is kept for later.
+    // Under way, or due; not what is put off for later.
     const { rows } = await client.query(
       `select count(*)::int as n from outbox
         where delivered_at is null and given_up_at is null and next_attempt_at < now() + interval '1 minute'`,

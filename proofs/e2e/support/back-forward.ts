@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** Why a page was not kept. The browser's own reasons, such as its memory or a machine too busy to freeze a page in time, are circumstantial. */
+/** Why a page was not cached. The browser's own reasons, such as its memory or a machine too busy to freeze a page in time, are circumstantial. */
 interface NotRestored {
   notRestoredExplanations: { type: 'SupportPending' | 'PageSupportNeeded' | 'Circumstantial'; reason: string }[];
 }
@@ -34,7 +34,7 @@ async function entryBefore(session: CDPSession): Promise<number> {
   return entryId;
 }
 
-/** Goes Back; resolves with null if the browser had kept the page, else with its reasons. */
+/** Goes Back; resolves with null if the browser had cached the page, else with its reasons. */
 async function goBack(session: CDPSession): Promise<NotRestored['notRestoredExplanations'] | null> {
   const entryId = await entryBefore(session);
   const outcome = new Promise<NotRestored['notRestoredExplanations'] | null>((resolve) => {

@@ -5,7 +5,7 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-    // A radio button may be drawn by its label.
+    // A radio button may show by its label alone.
     const rendered = getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
     const { left, right, top, bottom } = rendered.getBoundingClientRect();
     const seen = [0.1, 0.5, 0.9].some((across) =>

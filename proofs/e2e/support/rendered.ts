@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asks until the edge has this page ready: the first one who asks may get it from the browser's own drawing. */
+/** Asks until the edge has this page ready: the first one who asks may get it from the browser's own rendering. */
 export async function renderedDocument(page: Page, path: string): Promise<string> {
   const agent = await page.evaluate(() => navigator.userAgent);
   let body = '';

@@ -25,6 +25,6 @@ export async function untilCached(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the worker knows that nobody is signed in: only then does a page begin with what was kept of it. */
+/** Waits until the worker knows that nobody is signed in: only then does a page begin with what was cached of it. */
 export const untilSeenByNobody = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await (await caches.open('kaza-visitor-1')).keys()).length)).toBe(1);

@@ -64,7 +64,7 @@ const clipped = (page: Page): Promise<string[]> =>
 
 /** Words 40 % longer: the page does not scroll sideways, and no heading or control loses a part of what it says. */
 export async function expectRoomForWords(page: Page, what: string): Promise<void> {
-  // What React takes over afterwards it would draw anew, with the words that it knows.
+  // What React takes over afterwards it would render anew, with the words that it knows.
   await untilAlive(page.locator('#root a'));
   const restore = await stretch(page);
   const wide = await overflowing(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Waits until React has taken over all of what the edge drew there: until then it keeps events back from it. */
+/** Waits until React has taken over all of what the edge rendered there: until then it keeps events back from it. */
 export async function untilAlive(rendered: Locator): Promise<void> {
   const areAlive = () =>
     rendered.evaluateAll(

@@ -42,7 +42,7 @@ test('screens that load, fail, or are looked at by testers', onPhones, async ({ 
     await held;
     await route.fulfill({ status: 422, json: { status: false, message: 'Please try again', code: 'INVALID_INPUT' } });
   });
-  // Not by its address: then the server would have asked, and drawn the answer.
+  // Not by its address: then the server would have asked, and rendered the answer.
   await visit(page, '/');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/services\/search/);

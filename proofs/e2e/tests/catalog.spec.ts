@@ -7,7 +7,7 @@ const listing = '/services/search?city=Kolkata';
 const count = (page: Page) => page.getByText(/^[\d,]+ services? found$/);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Words of Home's first section that stand over its drawing. */
+/** Words of Home's first section that stand over its picture. */
 const wordsOverDrawing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hero = document.querySelector('main h1')?.closest('section');
@@ -63,7 +63,7 @@ test.describe('listing', () => {
     async ({ page, request }) => {
       const statusOf = async (address: string) => (await request.get(address)).status();
       expect(await statusOf('/services/search?price=free&rating=x&sort=%00&page=-3&duration=[]&service=')).toBe(200);
-      // A busy edge sends a page before it is drawn: that nothing is there, only a drawn one knows.
+      // A busy edge sends a page before it is rendered: that nothing is there, only a rendered one knows.
       for (const nowhere of [
         '/services/search?city=Atlantis',
         '/services/search?service=no-such-service',
@@ -140,7 +140,7 @@ test.describe('search', () => {
 
 test.describe('home', () => {
   test(
-    'switches between its layouts when the window does; on tablets no word stands over the drawing, in any language',
+    'switches between its layouts when the window does; on tablets no word stands over the picture, in any language',
     anyLayout,
     async ({ page }) => {
       await page.goto('/');

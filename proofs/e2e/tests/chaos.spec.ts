@@ -121,7 +121,7 @@ for (const place of places.filter(({ remote }) => kindsOfPlaces.includes(remote)
       });
       await page.goto(place.from.address);
       const link = place.from.press(page);
-      // Without a connection, what was only drawn would not come alive.
+      // Without a connection, what was only rendered would not come alive.
       await untilAlive(link);
       await context.setOffline(true);
       if (place.waitsForConnection) {

@@ -15,7 +15,7 @@ type Beacons = Awaited<ReturnType<typeof catchBeacons>>;
 const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Kaza' });
 const flip = (text: string) => `${text.slice(0, -1)}${text.endsWith(';') ? ' ' : ';'}`;
 
-/** What waits in the page is reported when it is left; its scripts may not have run yet where the edge drew it. */
+/** What waits in the page is reported when it is left; its scripts may not have run yet where the edge rendered it. */
 async function expectReported(beacons: Beacons, reports: readonly Record<string, unknown>[]): Promise<void> {
   await expect(async () => {
     await beacons.leave();

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const offlineLine = 'You are offline. What you opened before still works.';
 
 test(
-  'a visited page, and one that was not, show without a connection, and what is typed there is kept',
+  'a visited page, and one that was not, show without a connection, and what is typed there stays',
   anyLayout,
   async ({ page, context }) => {
     await page.goto('/');
@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
     await expect(page.getByRole('status').getByText(offlineLine)).toBeVisible();
 
-    // Never opened before: the app shell of the kept composition.
+    // Never opened before: the app shell of the cached composition.
     await page.goto('/contact-us');
     const form = page.getByRole('form').or(page.locator('form')).first();
     await form.getByLabel('Full Name').fill('Asha Roy');
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a visited page begins as it was kept; when a release was promoted or revoked since, nothing of it runs: the new one comes at once',
+  'a visited page begins as it was cached; when a release was promoted or revoked since, nothing of it runs: the new one comes at once',
   anyLayout,
   async ({ page }) => {
     const complaints: string[] = [];
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('testers’ pages pass by what is kept, and are not kept', anyLayout, async ({ page, context }) => {
+test('testers’ pages pass by what is cached, and are not cached', anyLayout, async ({ page, context }) => {
   await page.goto('/about');
   await untilCached(page, '/about');
   const before = await entriesIn(page, 'pages');

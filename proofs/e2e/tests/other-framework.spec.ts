@@ -5,12 +5,12 @@ import { anyLayout, expect, test } from '../support/test.ts';
 const pinned = '?compose=mfe-care-tips@1.0.0';
 
 test(
-  'a remote of Svelte: drawn by the edge, alive in its page and its slot, in the page’s language, gone without a trace, and contained',
+  'a remote of Svelte: rendered by the edge, alive in its page and its slot, in the page’s language, gone without a trace, and contained',
   anyLayout,
   async ({ page, request, api, baseURL: origin = '' }) => {
     await publishExample('svelte-remote', 'mfe-care-tips', '1.0.0');
     const rendered = async (path: string) => (await request.get(path + pinned)).text();
-    // A busy edge leaves a page to the browser, and draws it for who comes next.
+    // A busy edge leaves a page to the browser, and renders it for who comes next.
     await expect.poll(() => rendered('/hi/care-tips')).toMatch(/<h1>देखभाल के सुझाव<\/h1>.*href="\/hi\/services"/s);
     await expect.poll(() => rendered('/')).toMatch(/<aside[^>]* aria-label="Tip of the season"/);
 
@@ -39,7 +39,7 @@ test(
     expect(complaints).toEqual([]);
 
     await page.route(/\/assets\/mfe-care-tips\/.*\.js/, (route) => route.fulfill({ status: 500, body: 'Broken' }));
-    // The kept language would lead to its own address.
+    // The stored language would lead to its own address.
     await page.context().clearCookies();
     await page.goto(`/care-tips${pinned}`);
     await expect(failureIn(page)).toBeVisible();

@@ -7,7 +7,7 @@ import { anyLayout, expect, test } from '../support/test.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'This composition' });
 const openPanel = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible();
-  // A page that the edge drew hears keys once its scripts run.
+  // A page that the edge rendered hears keys once its scripts run.
   await expect(async () => {
     await page.keyboard.press('Control+Alt+KeyK');
     await expect(panel(page)).toBeVisible({ timeout: 1000 });
@@ -65,7 +65,7 @@ test('its link reproduces the composition, for the tab, until it is reset', anyL
   await banner(page).getByRole('button', { name: 'Details' }).click();
   await panel(page).getByRole('button', { name: "Back to the channel's own" }).click();
   await expect(banner(page)).toHaveCount(0);
-  // The page is drawn without the banner before its scripts have forgotten the override.
+  // The page is rendered without the banner before its scripts have forgotten the override.
   await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }))).not.toContain(id);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -111,7 +111,7 @@ test('a newer composition is offered quietly, and taken on the way to another pa
   await page.clock.install();
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Asked once a minute at most, counted from when the scripts of the drawn page ran.
+  // Asked once a minute at most, counted from when the scripts of the rendered page ran.
   await expect(async () => {
     await page.clock.fastForward(61_000);
     await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -7,7 +7,7 @@ import { untilAlive } from '../support/until-alive.ts';
 const listing = '/services/fan-repair-and-installation?city=Kolkata';
 const pages = ['/', listing, '/services/search?q=fan&city=Kolkata', '/about', '/contact-us', '/privacy-policy', '/hi'];
 
-/** From the next document on: what of the drawing does not stay until React has taken it over. */
+/** From the next document on: what of the rendering does not stay until React has taken it over. */
 async function watchRendering(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const replaced: string[] = [];
@@ -23,7 +23,7 @@ async function watchRendering(page: Page): Promise<void> {
 }
 
 /** A press lasts: what is another element at its end than at its beginning was not pressed. */
-async function expectRenderingKept(page: Page, path: string): Promise<void> {
+async function expectRenderingStays(page: Page, path: string): Promise<void> {
   await untilAlive(page.getByRole('button'));
   expect(await page.evaluate(() => (globalThis as unknown as { replaced: string[] }).replaced), path).toEqual([]);
 }
@@ -47,7 +47,7 @@ async function listen(page: Page) {
   return { calls, complaints };
 }
 
-test('every page that the edge draws is taken over without a difference, and asks for nothing again', async ({
+test('every page that the edge renders is taken over without a difference, and asks for nothing again', async ({
   page,
 }) => {
   const { calls, complaints } = await listen(page);
@@ -58,7 +58,7 @@ test('every page that the edge draws is taken over without a difference, and ask
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What stands below the first screen waited for the first frame only.
     await expect(page.locator('html'), path).not.toHaveAttribute('data-first');
-    await expectRenderingKept(page, path);
+    await expectRenderingStays(page, path);
     // Beacons go out when the page is left.
     await page.goto('about:blank');
     expect(complaints, path).toEqual([]);
@@ -155,7 +155,7 @@ test.describe('somebody who is signed in', anyLayout, () => {
     for (const path of ['/', '/bookings', '/profile']) {
       await openOwn(path);
       await expect(page.locator('html')).not.toHaveAttribute('data-first');
-      await expectRenderingKept(page, path);
+      await expectRenderingStays(page, path);
     }
     await page.goto('about:blank');
     expect(complaints).toEqual([]);
@@ -195,7 +195,7 @@ test.describe('somebody whom the edge does not know', anyLayout, () => {
   });
 });
 
-test('Back and Forward between drawn pages keep their place and their content', anyLayout, async ({ page }) => {
+test('Back and Forward between rendered pages keep their place and their content', anyLayout, async ({ page }) => {
   for (const path of ['/about', '/']) await renderedDocument(page, path);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: /Kaza/ }).click();

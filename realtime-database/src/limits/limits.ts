@@ -45,7 +45,7 @@ export interface Limits {
   /** Values, objects included, that one write may hold. */
   nodesPerWrite: number;
   listeners: number;
-  /** Writes kept for the end of a connection (`onDisconnect`). */
+  /** Writes that wait for the end of a connection (`onDisconnect`). */
   lastWrites: number;
 }
 

@@ -54,7 +54,7 @@ const REACTFIRE = `
   export { createRoot } from 'react-dom/client';
 `;
 
-test('reactfire draws what is there, what changes, and what is refused', async () => {
+test('reactfire renders what is there, what changes, and what is refused', async () => {
   const { database } = await world.join('ann');
   await update(ref(database), { room: { name: 'Garden' }, list: { x: 1, y: 2 } });
   const page = await openPage(world.address, { source: REACTFIRE });

@@ -118,7 +118,7 @@ test('an increment past the largest number is refused, and nothing is changed', 
   expect(await stored('i')).toBe(0);
 });
 
-test('priorities are kept, ordered by, and told to those who listen', async () => {
+test('priorities are stored, ordered by, and told to those who listen', async () => {
   const { database, stored } = await start();
   const [ann, bob] = [await database('ann'), await database('bob')];
   const shown: unknown[] = [];

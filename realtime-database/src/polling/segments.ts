@@ -11,7 +11,7 @@ export interface Segment {
 const MAX_SEGMENT = 1_840;
 /** Pieces may overtake one another on their way, by one request. */
 const MAX_AHEAD = 256;
-/** Of a message that is too long its beginning and its end are kept. */
+/** Of a message that is too long its beginning and its end stay. */
 const HEAD_LENGTH = 4;
 
 const decode = (segments: readonly string[]): string =>

@@ -63,7 +63,7 @@ export interface StorageTransaction {
   store(write: StoredWrite): Promise<boolean>;
 }
 
-/** Port: where the tree is kept. */
+/** Port: where the tree is stored. */
 export interface Storage {
   /** A reader of the present state. One lives as long as one request and may keep what it has read. */
   reader(): ReadTree;

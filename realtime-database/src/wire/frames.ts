@@ -6,7 +6,7 @@ const PIECE = 16_384;
 /** In bytes: a piece of three-byte characters still fits. */
 export const MAX_FRAME_BYTES = PIECE * 3;
 
-/** What is kept of the end of a message that is too long. */
+/** What stays of the end of a message that is too long. */
 const TAIL = 64;
 
 /** A message that was too long to be taken: its beginning and its end, and how many pieces it had. */

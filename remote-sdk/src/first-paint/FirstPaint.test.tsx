@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { FIRST_FRAME_ATTRIBUTE, KEPT_PLACE } from 'shared-contracts';
+import { FIRST_FRAME_ATTRIBUTE, RESERVED_PLACE } from 'shared-contracts';
 import { Section } from 'shared-ui';
 import { FirstPaint } from './FirstPaint.tsx';
 
@@ -52,7 +52,7 @@ describe('first paint', () => {
     const place = screen.getByText('Kolkata');
     expect(place.tagName).toBe('STRONG');
     const sizeWhile = (reserved: boolean) => {
-      page.toggleAttribute(KEPT_PLACE.attribute, reserved);
+      page.toggleAttribute(RESERVED_PLACE.attribute, reserved);
       return Number.parseFloat(getComputedStyle(place).fontSize);
     };
     expect(sizeWhile(true)).toBe(0);

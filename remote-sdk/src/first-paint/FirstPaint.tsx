@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, Suspense } from 'react';
-import { FIRST_FRAME_ATTRIBUTE, KEPT_PLACE } from 'shared-contracts';
+import { FIRST_FRAME_ATTRIBUTE, RESERVED_PLACE } from 'shared-contracts';
 import { media } from 'shared-ui';
 
 /** About how high something is in each layout, in CSS pixels. */
@@ -17,13 +17,13 @@ interface FirstPaintOptions {
    */
   below?: RoughHeight | undefined;
   /**
-   * It shows the chosen place, in this font size. A page that was drawn for everybody names the default place; until the page
+   * It shows the chosen place, in this font size. A page that was rendered for everybody names the default place; until the page
    * is alive the one that this browser keeps stands in its stead, so that no other is seen and nothing moves.
    */
   place?: string | undefined;
 }
 
-/** `as` is the element or component that is drawn; what is not named here goes to it. */
+/** `as` is the element or component that is rendered; what is not named here goes to it. */
 export type FirstPaintProps<As extends ElementType = 'div'> = FirstPaintOptions & { as?: As } & Omit<
     ComponentPropsWithRef<As>,
     keyof FirstPaintOptions | 'as'
@@ -38,8 +38,8 @@ const belowFirstScreen = ({ desktop, mobile }: RoughHeight): string => `
   }
 `;
 const reservedPlace = (fontSize: string): string => `
-  html[${KEPT_PLACE.attribute}] & { font-size: 0; }
-  html[${KEPT_PLACE.attribute}] &::after { content: var(${KEPT_PLACE.property}); font-size: ${fontSize}; }
+  html[${RESERVED_PLACE.attribute}] & { font-size: 0; }
+  html[${RESERVED_PLACE.attribute}] &::after { content: var(${RESERVED_PLACE.property}); font-size: ${fontSize}; }
 `;
 
 const ours = new Set(['as', 'below', 'place']);
@@ -50,7 +50,7 @@ const Rendered = styled('div', { shouldForwardProp: (name) => !ours.has(name) })
 `;
 
 /**
- * An element that is another until a page has been painted: one that the edge drew, also until it is alive. Afterwards it is `as`
+ * An element that is another until a page has been painted: one that the edge rendered, also until it is alive. Afterwards it is `as`
  * and nothing more.
  *
  * @example

@@ -7,7 +7,7 @@ import { createForeignHost } from './foreign-host.ts';
 export interface ForeignExpose {
   /** For a page of React's, in the version that the page shares. */
   readonly default: ComponentType<object>;
-  /** For any other page: draws into an element. A page of React's that does not share `react-dom/client` cannot use it. */
+  /** For any other page: renders into an element. A page of React's that does not share `react-dom/client` cannot use it. */
   mount(element: HTMLElement, props?: object): Promise<MountedRemote>;
 }
 

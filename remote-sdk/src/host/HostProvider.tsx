@@ -41,7 +41,7 @@ export function useHost(): HostServices {
 const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
 
 /**
- * Where the session stands, followed live. On a server and while a page hydrates it is that of whom the page was drawn for:
+ * Where the session stands, followed live. On a server and while a page hydrates it is that of whom the page was rendered for:
  * of its visitor, or nobody's.
  *
  * @example
@@ -50,7 +50,11 @@ const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
  */
 export function useSession(): SessionState {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, session.asDrawn ?? onServer.session);
+  return useSyncExternalStore(
+    session.subscribe,
+    session.current,
+    session.asRendered ?? session.asDrawn ?? onServer.session,
+  );
 }
 
 /**
@@ -63,7 +67,7 @@ export function useUserLocation(): UserLocation {
   return useSyncExternalStore(
     location.subscribe,
     location.shown ?? location.current,
-    location.asDrawn ?? onServer.location,
+    location.asRendered ?? location.asDrawn ?? onServer.location,
   );
 }
 

@@ -82,7 +82,7 @@ test('another language is fetched when a part is shown in it, once', async () =>
   expect(fetches).toHaveLength(1);
 });
 
-test('a component goes on with its next hook when its words arrive while React still draws it', async () => {
+test('a component goes on with its next hook when its words arrive while React still renders it', async () => {
   const catalogue = catalogueOnCall();
   const reported: unknown[] = [];
   const onError = (event: ErrorEvent) => {

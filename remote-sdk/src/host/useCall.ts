@@ -72,7 +72,7 @@ function useShownError<Data>(query: Tried<Data>, key: string): CallError | null 
 }
 
 /**
- * One read of the call table, kept in the page's cache and shared by all who ask for the same.
+ * One read of the call table, cached by the page and shared by all who ask for the same.
  *
  * @param name Call of the table.
  * @param input Its parameters; another input is another read.

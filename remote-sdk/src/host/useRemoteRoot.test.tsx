@@ -12,7 +12,7 @@ function WithPopover() {
   );
 }
 
-test('what a remote draws elsewhere can stand in the element around the remote', () => {
+test('what a remote renders elsewhere can stand in the element around the remote', () => {
   render(
     <div data-remote="mfe-outer">
       <div data-remote="mfe-offers" title="own">

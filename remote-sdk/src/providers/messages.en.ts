@@ -1,6 +1,6 @@
 import type { Words } from 'shared-ui/language';
 
-/** What a favourite is called, wherever a provider can be kept (rule 6.10). */
+/** What a favourite is called, wherever a provider can be saved (rule 6.10). */
 export const english = {
   keep: 'Add to favourites',
   kept: 'Favourite',

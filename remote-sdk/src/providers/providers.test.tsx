@@ -14,7 +14,7 @@ function Names() {
 }
 const heart = () => screen.getByRole('button', { name: /^(Add to favourites|Favourite): Ravi Das$/ });
 
-test('who presses the heart signed out logs in first, and then it is kept', async () => {
+test('who presses the heart signed out logs in first, and then it is saved', async () => {
   const host = createTestHost({
     session: { status: 'anonymous' },
     answers: { addFavourite: () => null, listFavourites: () => [] },

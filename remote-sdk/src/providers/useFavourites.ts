@@ -53,7 +53,7 @@ export function useFavourites(): Favourites {
     has,
     problem,
     async toggle(id, signInReason) {
-      // Who comes from the login wanted it kept; it may be already.
+      // Who comes from the login wanted it saved; it may be already.
       if (isSignedIn) await change(id, !has(id));
       else if (await session.require(signInReason)) await change(id, true);
     },

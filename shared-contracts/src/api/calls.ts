@@ -97,7 +97,7 @@ export const calls = {
   addToDispute: row('POST', '/bookings/:id/dispute/words', 'member', 'Failed to send. Please try again.'),
   actOnDispute: row('PATCH', '/bookings/:id/dispute', 'member', 'Failed to update the dispute'),
   listBookingPhotos: row('GET', '/bookings/:id/photos', 'member', 'Failed to fetch the photos'),
-  /** Served to who may see it at that moment, and kept by nobody. */
+  /** Served to who may see it at that moment, and cached by nobody. */
   getBookingPhoto: {
     ...row('GET', '/bookings/:id/photos/:photo', 'member', 'Failed to fetch the photos'),
     picture: true,

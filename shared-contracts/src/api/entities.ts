@@ -355,7 +355,7 @@ export const receiptSchema = v.object({
   }),
   provider: v.object({ id, name: v.string() }),
   customer: v.object({ name: v.string() }),
-  /** Where it was done; null where the booking named no saved address, or it is no longer kept. */
+  /** Where it was done; null where the booking named no saved address, or it is no longer stored. */
   address: v.nullable(bookingAddressSchema),
   paymentType: v.literal('CASH'),
   /** What was paid, in paise. */
@@ -512,7 +512,7 @@ export const chatAccessSchema = v.object({
   }),
 });
 
-/** Everything that is kept of one person, as they may take it along. */
+/** Everything that is stored of one person, as they may take it along. */
 export const exportSchema = v.object({
   exportedAt: instant,
   profile: v.object({ ...userSchema.entries, createdAt: instant, language: v.string() }),

@@ -59,6 +59,7 @@ export {
   RELEASE_FORMAT_VERSION,
   REMOTE_ATTRIBUTE,
   REMOTES_LAYER,
+  RESERVED_PLACE,
   type Release,
   type ReleaseFile,
   type ReleaseGives,

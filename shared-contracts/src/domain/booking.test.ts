@@ -1,4 +1,4 @@
-import { canLowerOffer, keptOf, stepOfferPrice, visitsAtSameTime } from './booking.ts';
+import { canLowerOffer, payoutOf, stepOfferPrice, visitsAtSameTime } from './booking.ts';
 
 test('offer price moves in steps of 50 and never goes below 0', () => {
   expect(stepOfferPrice(450, 1)).toBe(500);
@@ -8,7 +8,7 @@ test('offer price moves in steps of 50 and never goes below 0', () => {
 });
 
 test('a provider keeps what the commission leaves, to the paisa', () => {
-  expect([keptOf('450'), keptOf('450.5'), keptOf('1')]).toEqual(['427.5', '427.97', '0.95']);
+  expect([payoutOf('450'), payoutOf('450.5'), payoutOf('1')]).toEqual(['427.5', '427.97', '0.95']);
 });
 
 describe('visits at the same time', () => {

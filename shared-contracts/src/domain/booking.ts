@@ -172,12 +172,15 @@ export const amountDue = (booking: { price: string; counterPrice?: string | null
 
 /**
  * What the provider keeps of a price in rupees, once the commission is paid.
- * @example keptOf('450.5') // '427.97'
+ * @example payoutOf('450.5') // '427.97'
  */
-export function keptOf(price: string): string {
+export function payoutOf(price: string): string {
   const due = priceStringToPaise(price);
   return paiseToPriceString(due - commissionOf(due));
 }
+
+/** @deprecated Former name of `payoutOf`, which released remotes import. */
+export const keptOf = payoutOf;
 
 /**
  * Which of a customer's bookings share a moment with a visit; warns, bars nothing.

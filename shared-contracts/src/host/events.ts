@@ -13,9 +13,9 @@ export const ANONYMOUS: SessionState = { status: 'anonymous' };
 
 /** Where the customer wants a service. */
 export interface UserLocation {
-  /** What the header shows; kept in `userLocation`. */
+  /** What the header shows; stored in `userLocation`. */
   readonly label: string;
-  /** Kept in `userCoordinates` where known. */
+  /** Stored in `userCoordinates` where known. */
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };
 }
 

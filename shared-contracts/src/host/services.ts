@@ -8,7 +8,9 @@ import type { LiveService } from './live.ts';
 /** Who is signed in, and the ways in and out. */
 export interface Session {
   current(): SessionState;
-  /** As the edge drew this page, which the first render repeats; absent: for nobody in particular. */
+  /** As the edge rendered this page, which the first render repeats; absent: for nobody in particular. */
+  asRendered?(): SessionState;
+  /** @deprecated Former name of `asRendered`: remotes released before read it, shells released before give it alone. */
   asDrawn?(): SessionState;
   /** For useSyncExternalStore; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -24,17 +26,19 @@ export interface Session {
   token(): Promise<string | null>;
 }
 
-/** The place of the visitor, kept by the shell. */
+/** The place of the visitor, stored by the shell. */
 export interface LocationService {
-  /** The place that was chosen, and is kept. */
+  /** The place that was chosen, and is stored. */
   current(): UserLocation;
   /** The place that the page speaks of: the city that its address names, else the chosen place. Absent in shells before 1.1. */
   shown?(): UserLocation;
-  /** `shown` as the edge drew this page, which the first render repeats; absent: the default place. */
+  /** `shown` as the edge rendered this page, which the first render repeats; absent: the default place. */
+  asRendered?(): UserLocation;
+  /** @deprecated Former name of `asRendered`. */
   asDrawn?(): UserLocation;
   /** For useSyncExternalStore, of `current` and `shown`; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Moves the whole site there: the place is kept, and a city in the page's address gives way to it. */
+  /** Moves the whole site there: the place is stored, and a city in the page's address gives way to it. */
   choose(location: UserLocation): void;
 }
 

@@ -46,7 +46,7 @@ export const maybe = <T>(read: Read<T>): Maybe<T> => ({ maybe: read });
 type FieldOf<T, K extends keyof T> = undefined extends T[K] ? Maybe<Exclude<T[K], undefined>> : Read<T[K]>;
 export type Fields<T> = { readonly [K in keyof T]-?: FieldOf<T, K> };
 
-/** An object with these fields; others are kept as they came. Undefined where a field that has no fallback is missing. */
+/** An object with these fields; others stay as they came. Undefined where a field that has no fallback is missing. */
 export const object =
   <T extends object>(fields: Fields<T>): Read<T> =>
   (value, report) => {

@@ -263,7 +263,7 @@ function PageWithDrawer({ say }: { say(what: string): void }) {
   );
 }
 
-test('a drawer that is drawn ahead is outside of the document, without effects, until it opens and after it has closed', async () => {
+test('a drawer that is rendered ahead is outside of the document, without effects, until it opens and after it has closed', async () => {
   const said: string[] = [];
   const say = (what: string) => void said.push(what);
   const created = jest.spyOn(document, 'createElement');

@@ -59,7 +59,7 @@ export interface SheetProps {
   hideTitle?: boolean;
   /** As high as the window lets it, the whole screen on phones; the content scrolls by itself (chat). */
   fill?: boolean;
-  /** Drawn before it opens, outside of the document, so that opening only shows it. Its content's effects run while it is shown. */
+  /** Rendered before it opens, outside of the document, so that opening only shows it. Its content's effects run while it is shown. */
   ahead?: boolean;
   /** Which step of several it shows: each begins at its top, with the focus on its `[data-autofocus]`. */
   step?: string;
@@ -116,7 +116,7 @@ export function Sheet(props: SheetProps) {
               {ahead ? <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity> : children}
             </Body>
             {footer && <Foot>{footer}</Foot>}
-            {/* Last in order, so that opening leads to the content; it is drawn in the corner. */}
+            {/* Last in order, so that opening leads to the content; it is rendered in the corner. */}
             {dismissible && <Base.Close render={<CloseButton label={messages.close} icon="close" />} />}
           </Popup>
         </Viewport>

@@ -5,7 +5,7 @@ const Image = styled.img`
   width: 100%;
   height: auto;
   object-fit: cover;
-  /* Drawn for a bright page: a little of the dark surface shows through. */
+  /* Made for a bright page: a little of the dark surface shows through. */
   ${media.dark} { opacity: 0.82; }
 `;
 

@@ -1,4 +1,4 @@
-/** Paths on a 24 × 24 grid, drawn with a 1.8 px round stroke. `filled` ones are surfaces. */
+/** Paths on a 24 × 24 grid, with a 1.8 px round stroke. `filled` ones are surfaces. */
 export const iconShapes = {
   home: 'M4 11.2 12 4.5l8 6.7M6 9.8V19a.8.8 0 0 0 .8.8h3.4v-5h3.6v5h3.4a.8.8 0 0 0 .8-.8V9.8',
   bell: 'M6.5 10a5.5 5.5 0 0 1 11 0c0 5.2 2 6.5 2 6.5H4.5s2-1.3 2-6.5ZM10 19.5a2.2 2.2 0 0 0 4 0',

@@ -10,7 +10,7 @@ export type FormStatus = 'editing' | 'sending' | 'sent' | 'failed';
 
 /** What `useForm` needs to know of a form. */
 export interface FormOptions<Values> {
-  /** Names the draft that outlives a close or a reload of this tab; nothing is kept where absent. */
+  /** Names the draft that outlives a close or a reload of this tab; nothing is stored where absent. */
   draft?: string;
   initial: Values;
   /** What keeps the form from being sent. The first field of these takes the focus. */
@@ -29,7 +29,7 @@ const errorsIn = <Values>(failure: unknown): FieldErrors<Values> =>
     ? (Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])) as FieldErrors<Values>)
     : {};
 
-/** The first field that is wrong takes the focus, once its error is drawn. */
+/** The first field that is wrong takes the focus, once its error is rendered. */
 function useInvalidFocus() {
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +48,7 @@ function useFields<Values extends object>({ draft, initial }: FormOptions<Values
     setValues((present) => ({ ...present, ...part }));
     setErrors((present) => ({ ...present, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
-  /** Fills fields that are still empty: what was typed or kept stays. */
+  /** Fills fields that are still empty: what was typed or stored stays. */
   const fill = useCallback(
     (part: Partial<Values>) =>
       setValues((present) => {

@@ -13,7 +13,7 @@ interface LayoutChoice {
 }
 const LayoutContext = createContext<LayoutChoice>({ initial: 'desktop' });
 
-/** Says which layout is drawn until the page runs. */
+/** Says which layout is rendered until the page runs. */
 export function LayoutProvider({
   initial = 'desktop',
   force,

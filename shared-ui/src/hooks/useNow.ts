@@ -43,7 +43,7 @@ function subscribeTo(intervalMs: number, listener: () => void): () => void {
 let renderedAt: number | null = null;
 
 /**
- * The time for a page that a server draws and a browser takes over as it is: both render it once as of this moment. Null:
+ * The time for a page that a server renders and a browser takes over as it is: both render it once as of this moment. Null:
  * each by its own clock.
  */
 export function renderAsOf(time: number | null): void {
@@ -59,7 +59,7 @@ export function useNow(intervalMs = 1000): number {
   const subscribe = useCallback((listener: () => void) => subscribeTo(intervalMs, listener), [intervalMs]);
   const snapshot = () => {
     const clock = clockOf(intervalMs);
-    // Between two uses nobody kept the time.
+    // Between two uses nobody followed the time.
     if (clock.listeners.size === 0 && Math.abs(now() - clock.now) >= intervalMs) clock.now = now();
     return clock.now;
   };

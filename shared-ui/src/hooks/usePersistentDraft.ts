@@ -23,8 +23,8 @@ const write = (key: string | undefined, value: unknown): void => {
 };
 
 /**
- * Like useState, and kept for this tab: what was typed survives a close or a reload. Starts with `initial` (as on the
- * server), then takes what was kept. The third value forgets the draft. Without a key it is useState alone.
+ * Like useState, and stored for this tab: what was typed survives a close or a reload. Starts with `initial` (as on the
+ * server), then takes what was stored. The third value forgets the draft. Without a key it is useState alone.
  */
 export function usePersistentDraft<T>(
   key: string | undefined,

@@ -4,7 +4,7 @@ import type { ColourName } from './palette.ts';
 export interface ContrastPair {
   front: ColourName;
   back: ColourName;
-  /** 4.5 for text; 3 for what is drawn: edges, icons, focus, stars. */
+  /** 4.5 for text; 3 for graphics: edges, icons, focus, stars. */
   least: 4.5 | 3;
 }
 

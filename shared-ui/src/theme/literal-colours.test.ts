@@ -13,7 +13,7 @@ const sources = readdirSync(root)
   )
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing/.test(path));
 
-/** The room that goes on around the drawn hero has the drawing's colours, by day and in the evening. */
+/** The room that goes on around the hero has its drawing's colours, by day and in the evening. */
 const drawings = ['mfe-catalog/src/features/home/scene.ts'];
 /** Shown without the shell, or before it: no theme reaches them. */
 const aloneOnTheScreen = [

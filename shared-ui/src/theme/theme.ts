@@ -103,7 +103,7 @@ export const visuallyHidden = `
 `;
 
 /**
- * A count at the upper right of an icon: the text of `data-unread`, on an element with `position: relative`. Drawn, not
+ * A count at the upper right of an icon: the text of `data-unread`, on an element with `position: relative`. Painted, not
  * written: say the count in the name of the control. `ground` is the colour around it.
  */
 export const unreadCount = ({ top, left, ground }: { top: string; left: string; ground: string }): string => `

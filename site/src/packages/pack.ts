@@ -62,7 +62,7 @@ export async function pack(dirs: readonly string[], outDir: string): Promise<voi
   for (const name of await readdir(outDir)) await lintTarball(join(outDir, name));
 }
 
-/** Builds kept for the sources of before are removed, the newest few left. */
+/** Builds stored for the sources of before are removed, the newest few left. */
 async function forgetOldBuilds(folder: string, kind: string, present: string): Promise<void> {
   const isOther = (name: string) => name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length));
   const others = (await readdir(folder)).filter((name) => isOther(name) && name !== present);

@@ -68,7 +68,7 @@ test('the built edge starts without its sources and says what it waits for', asy
   ]);
 });
 
-test('the built renderer has its compiled modules, and gives each connection a process that is ready to draw', async () => {
+test('the built renderer has its compiled modules, and gives each connection a process that is ready to render', async () => {
   const socketFile = join(folder, 'renderer.sock');
   const renderer = start('renderer', { RENDERER_LISTEN: `unix:${socketFile}` });
   while (!renderer.said().includes('Renderers wait')) {

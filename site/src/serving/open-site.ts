@@ -52,7 +52,7 @@ const cdnOptions = ({ seconds, purge }: CdnSettings): CdnOptions => ({
 
 /**
  * One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. Resolves when
- * its first visitor gets a drawn page, or when it is known that nothing can be drawn.
+ * its first visitor gets a rendered page, or when it is known that nothing can be rendered.
  */
 export async function openSite(
   settings: Settings,

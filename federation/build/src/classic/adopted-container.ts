@@ -168,7 +168,7 @@ export function createAdopted(
     return theirs;
   }
   let starting: Promise<Container> | undefined;
-  /** A start that failed is not kept. */
+  /** A start that failed is not cached. */
   const started = (file: string): Promise<Container> => {
     starting ??= startContainer(file).catch((error) => {
       starting = undefined;

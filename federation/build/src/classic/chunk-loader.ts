@@ -79,7 +79,7 @@ function createFetch({ verify, timeoutMs, retryMs }: ChunkSource, hasRun: (url: 
     });
 }
 
-/** Work whose failure is remembered, so that nothing that failed is kept. */
+/** Work whose failure is remembered, so that nothing that failed is cached. */
 function noticed<Result>(chunk: Chunk, work: Promise<Result>): Promise<Result> {
   work.catch(() => {
     chunk.failed = true;

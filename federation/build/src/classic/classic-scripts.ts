@@ -70,7 +70,7 @@ export async function pageSource(name: string): Promise<string> {
   const { code } = await transform(source.replace(/^export (?=function|interface)/gm, ''), {
     configFile: false,
     swcrc: false,
-    // The function is kept although nothing here calls it.
+    // The function stays although nothing here calls it.
     isModule: false,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
     minify: true,

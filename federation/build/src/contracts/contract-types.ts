@@ -150,7 +150,7 @@ export async function writeContract(
     const texts = contracts ? await contractDeclarations(contracts, settingsOf(packageDir), folder) : {};
     const services = contracts ? await hostServices(texts) : new Map();
     const { ids, uses, unknown } = await readUses(packageDir, services, calls, neighbours);
-    // The shell draws whatever a composition names: its own ids need not be known.
+    // The shell renders whatever a composition names: its own ids need not be known.
     if (unknown[0] !== undefined && isRemote(packageDir))
       throw new BuildError(`${unknown[0]}, so that releases can be compared.`);
     if (contracts === null) return uses;

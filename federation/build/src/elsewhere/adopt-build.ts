@@ -96,7 +96,7 @@ function takenOf(found: FoundBuild, scripts: ReadonlyMap<string, ReadScript>, na
   return [...taken].sort();
 }
 
-/** The sheets, kept inside of the remote. */
+/** The sheets, confined to the remote. */
 async function sheetsOf(dir: string, files: readonly string[], remote: string): Promise<Map<string, string>> {
   const sheets = files.filter(isStyleSheet);
   const texts = await Promise.all(sheets.map((file) => readFile(join(dir, file), 'utf8')));

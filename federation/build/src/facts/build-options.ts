@@ -22,7 +22,7 @@ export const HOST_ENTRY = 'shell';
 /** Begins the names of the files of a shell whose shared files give all names. */
 export const WHOLE_PREFIX = 'whole-';
 
-/** What a shell draws pages with on a server: exports `renderPage` (`ServerShell` of the contracts). */
+/** What a shell renders pages with on a server: exports `renderPage` (`ServerShell` of the contracts). */
 export const HOST_SERVER_SOURCE = './src/server/index.ts';
 /** Server builds lie in a folder of their own, which is never sent to browsers. */
 export const SERVER_FOLDER = 'server';

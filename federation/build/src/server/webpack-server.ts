@@ -13,10 +13,10 @@ import { sheetRules } from '../webpack/sheet-rules.ts';
 import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
-/** Nothing on a server draws into a document. */
+/** Nothing on a server renders into a document. */
 const browserOnly: readonly string[] = ['react-dom/client'];
 
-/** Runs first: the realm of a drawn page has nothing but the language and timers. */
+/** Runs first: the realm of a rendered page has nothing but the language and timers. */
 const serverGlobals = ownModule('server-globals/index', import.meta.url);
 
 /** Shared modules that a server build takes from the server. */
@@ -84,7 +84,7 @@ function serverConfiguration(
   };
 }
 
-/** The shell on a server: draws pages, and gives remotes the only copies of what is shared. */
+/** The shell on a server: renders pages, and gives remotes the only copies of what is shared. */
 export const serverOfHost = (facts: PackageFacts, options: BuildOptions, entry: string): Configuration =>
   serverConfiguration(facts, options, hostSource(facts, entry), webpackBundler, null);
 

@@ -19,7 +19,7 @@ export function Page() {
 globalThis.drawn = Page();
 `;
 
-test('a hot module tells the shell’s React Refresh of all its components, those of the styles too, and draws with the JSX that shells share', async () => {
+test('a hot module tells the shell’s React Refresh of all its components, those of the styles too, and renders with the JSX that shells share', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'test-'));
   writeFileSync(join(dir, 'Page.tsx'), source);
   const options: BuildOptions = {

@@ -4,7 +4,7 @@ import type { Bundler } from '../facts/bundler.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
-/** What loaders put before what they say, and how they draw it. */
+/** What loaders put before what they say, and how they print it. */
 const FRAME =
   /^(?:[\s│╰├─▶]+|[x×] |Module not found: |\w*Error: |Execution of module code from module graph \(.*\) failed: )+/;
 const isSaid = (line: string): boolean => line !== '' && !/^Module (build|parse) failed/.test(line);
@@ -22,7 +22,7 @@ const saidIn = (message: string): string | undefined =>
 /** Of a module with its loaders and query the file alone. */
 const fileOf = (moduleName: string): string => moduleName.replace(/^.*!/, '').replace(/[?#].*$/, '');
 
-/** Place and reason in what a loader reports: swc draws the source below `x REASON` and `,-[FILE:LINE:COLUMN]`. */
+/** Place and reason in what a loader reports: swc prints the source below `x REASON` and `,-[FILE:LINE:COLUMN]`. */
 export function buildErrorLine({
   moduleName,
   message,

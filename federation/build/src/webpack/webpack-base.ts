@@ -63,7 +63,7 @@ export function baseConfiguration(
   container: string,
   options: BuildOptions,
   bundler: Bundler = webpackBundler,
-  /** Whose sheets are kept inside of it; null: a host's, which are the page's. */
+  /** Whose sheets are confined to it; null: a host's, which are the page's. */
   remote: string | null = null,
 ): Configuration {
   const { mode, hot = false, outDir, publicPath = 'auto' } = options;

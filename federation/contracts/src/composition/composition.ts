@@ -49,7 +49,7 @@ export const composedRemoteSchema = v.object({
  */
 export const compositionSchema = v.object({
   id: v.string(),
-  /** The kept composition that QA overrides were put into; the same as `id` where there are none. */
+  /** The stored composition that QA overrides were put into; the same as `id` where there are none. */
   base: v.optional(v.string()),
   /** Set where `?compose=ID` named that base: the channel plays no part in this page. */
   pinned: v.optional(v.boolean()),
@@ -66,7 +66,7 @@ export const compositionSchema = v.object({
   development: v.optional(v.boolean()),
   remotes: v.record(packageNameSchema, composedRemoteSchema),
   fallbacks: v.optional(v.record(packageNameSchema, composedRemoteSchema), {}),
-  /** Revoked releases of these packages, `name@version`: kept copies are to be deleted. */
+  /** Revoked releases of these packages, `name@version`: stored copies are to be deleted. */
   revoked: v.optional(v.array(v.string())),
   /** Packages that are not what the channel would have given (`?compose=`): name → its version there, null where it has none. */
   overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),

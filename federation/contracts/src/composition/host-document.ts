@@ -18,7 +18,7 @@ export const hostDeclarationSchema = v.strictObject({
   description: v.pipe(v.string(), v.maxLength(200)),
   /** Colour of the browser's own frame, in each scheme. */
   themeColor: v.strictObject({ light: colourSchema, dark: colourSchema }),
-  /** Words for a browser without JavaScript: in a page that the browser would draw, and in one that is drawn already. */
+  /** Words for a browser without JavaScript: in a page that the browser would render, and in one that is rendered already. */
   noScript: v.strictObject({ plain: v.string(), drawn: v.string() }),
   /** Trusted Types policies that its own scripts and its remotes create, besides the one for addresses of scripts. */
   trustedTypes: v.array(policyNameSchema),
@@ -32,9 +32,9 @@ export const hostDocumentSchema = v.object({
   ...declared,
   themeColor: v.object(declared.themeColor.entries),
   noScript: v.object(declared.noScript.entries),
-  /** What is seen before any script has run. The style also says when (`WAIT_ATTRIBUTE`) it covers a drawn page. */
+  /** What is seen before any script has run. The style also says when (`WAIT_ATTRIBUTE`) it covers a rendered page. */
   splash: v.object({ markup: v.string(), style: v.string() }),
-  /** Inline scripts of a page that the edge drew: in the head before the first paint, and after the page. */
+  /** Inline scripts of a page that the edge rendered: in the head before the first paint, and after the page. */
   firstPaint: v.nullable(v.object({ beforePaint: v.string(), startPage: v.string() })),
 });
 

@@ -17,7 +17,7 @@ export const pageTitleSchema = wordsSchema(80, 'so that a search result shows al
 const labelSchema = v.partial(wordsSchema(24, 'so that a phone has room for it'));
 
 /**
- * Where the shell draws an entry. `header` is the desktop's; `shortcut` the one link for which a phone's header has room, also
+ * Where the shell renders an entry. `header` is the desktop's; `shortcut` the one link for which a phone's header has room, also
  * offered on a page that does not exist; `account` the greeting of who is signed in; `bottom` the lower edge of a phone.
  */
 export const navigationPlaces = ['header', 'shortcut', 'account', 'footer', 'bottom'] as const;
@@ -34,7 +34,7 @@ const pathSchema = v.pipe(
 );
 
 /**
- * One entry of the shell's navigation. It is data, so the shell draws it without the remote's code; therefore its words stand
+ * One entry of the shell's navigation. It is data, so the shell renders it without the remote's code; therefore its words stand
  * here, in every language.
  */
 export const navigationEntrySchema = v.strictObject({
@@ -58,7 +58,7 @@ export const navigationEntrySchema = v.strictObject({
   current: v.optional(v.picklist(['address', 'tap'], 'must be address or tap')),
   /** A signed-out visitor signs in first. These words give the reason. */
   signIn: v.optional(wordsSchema(120, 'so that the dialog shows all of it')),
-  /** A count to draw on it (`header` and `bottom`): `unread-messages`. */
+  /** A count to render on it (`header` and `bottom`): `unread-messages`. */
   badge: v.optional(v.string()),
   /** An icon of shared-ui; a menu's where absent or unknown. */
   icon: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be the name of an icon such as calendar'))),

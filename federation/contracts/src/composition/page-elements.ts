@@ -3,7 +3,7 @@ export const ROOT_ELEMENT_ID = 'root';
 
 /**
  * Name of the `<meta>` by which a page says that its address names nothing: with `404` as its content the edge answers 404.
- * Services that draw pages for crawlers read the same name.
+ * Services that render pages for crawlers read the same name.
  */
 export const PAGE_STATUS_META = 'prerender-status-code';
 
@@ -14,7 +14,7 @@ export interface PageElements {
   readonly config: string;
   readonly data: string;
   readonly scripts: string;
-  /** Header that names the composition of a page which may be kept for when there is no connection; pinned pages lack it. */
+  /** Header that names the composition of a page which may be stored for when there is no connection; pinned pages lack it. */
   readonly header: string;
   /** Global that holds what a visitor did before the shell could hear of it (`EventReplay`). */
   readonly eventReplay: string;
@@ -50,17 +50,19 @@ export interface StartScripts {
 export const FIRST_FRAME_ATTRIBUTE = 'data-first';
 /** Attribute of the document while a page that is not for this visitor or window stays hidden. */
 export const WAIT_ATTRIBUTE = 'data-wait';
-/** Attribute of the document with the id of the only visitor for whom the edge drew it; a page for everybody has none. */
+/** Attribute of the document with the id of the only visitor for whom the edge rendered it; a page for everybody has none. */
 export const VISITOR_ATTRIBUTE = 'data-visitor';
-/** Attribute and CSS property by which a place that this browser keeps stands in a page that was drawn for nobody in particular. */
-export const KEPT_PLACE = { attribute: 'data-placed', property: '--kept-place' } as const;
+/** Attribute and CSS property by which a place that this browser stores stands in a page that was rendered for nobody in particular. */
+export const RESERVED_PLACE = { attribute: 'data-placed', property: '--reserved-place' } as const;
+/** @deprecated Former name of `RESERVED_PLACE`, which released remotes import. */
+export const KEPT_PLACE = RESERVED_PLACE;
 
 /** Trusted Types policy of the starting script: makes the address of the shell's entry, and nothing else. */
 export const START_POLICY = 'composed-start';
 /** Trusted Types policy of the loader: makes addresses of the scripts of a composition, and nothing else. */
 export const SCRIPT_POLICY = 'composed-scripts';
 
-/** The page without content, in each language: stands in for any page that was not kept. */
+/** The page without content, in each language: stands in for any page that was not stored. */
 export const APP_SHELL_PATH = '/app-shell';
 /** The service worker's file in a release of the shell. */
 export const SERVICE_WORKER_FILE = 'sw.js';

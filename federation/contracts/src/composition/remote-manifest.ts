@@ -54,12 +54,12 @@ export const remoteManifestSchema = v.strictObject({
   pages: v.record(routePathSchema, pageSchema),
   /**
    * Pages that look the same to everybody, which the edge therefore renders, each with the query parameters that it reads.
-   * It is rendered without all others. A page that is not named here is drawn in the browser.
+   * It is rendered without all others. A page that is not named here is rendered in the browser.
    */
   serverPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   /**
    * Pages of one's own, which the edge renders for who is signed in and for them alone, likewise with the query parameters
-   * that they read. Anybody else's is drawn in the browser.
+   * that they read. Anybody else's is rendered in the browser.
    */
   visitorPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   slots: v.record(idSchema, exposeSchema),

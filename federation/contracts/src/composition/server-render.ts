@@ -11,7 +11,7 @@ export interface PageRequest<Config = unknown> {
   readonly layout: PageLayout;
   /** Who is signed in: the API's answer to the edge's question, as JSON. `readApi` then answers on their behalf. */
   readonly visitor?: string;
-  /** Questions (`RenderedPage.asked`) to ask before the page is drawn, so that one drawing does. Whatever is in it may be wrong. */
+  /** Questions (`RenderedPage.asked`) to ask before the page is rendered, so that one rendering does. Whatever is in it may be wrong. */
   readonly asks?: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface RenderedPage {
   readonly data: string;
   /** What was left to the browser, and why; empty for a whole page. */
   readonly problems: readonly string[];
-  /** Id of the visitor for whom it was drawn; absent: the same for everybody. */
+  /** Id of the visitor for whom it was rendered; absent: the same for everybody. */
   readonly visitor?: string;
   /** What it asked the API, each as JSON of a name and what was given with it. */
   readonly asked?: readonly string[];
@@ -52,7 +52,7 @@ export interface RenderedPage {
 export interface ServerShell<Config = never> {
   /** Shared modules by request: the only copies, which remotes get. */
   readonly modules: Readonly<Record<string, unknown>>;
-  /** Rejects when not even the shell can be drawn. */
+  /** Rejects when not even the shell can be rendered. */
   renderPage(request: PageRequest<Config>, sources: PageSources): Promise<RenderedPage>;
 }
 

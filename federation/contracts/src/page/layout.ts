@@ -1,4 +1,4 @@
-/** Whether a page is drawn for a phone or for a wide screen (rule 1.7). */
+/** Whether a page is rendered for a phone or for a wide screen (rule 1.7). */
 export type PageLayout = 'desktop' | 'mobile';
 
 /** A window narrower than this, in CSS pixels, is a phone's. */

@@ -4,11 +4,11 @@
  */
 export interface NeutralRemote<Props = object, Host = unknown> {
   /**
-   * Draws into an element of the page, which holds what `render` gave where the edge drew it: take that over or replace it.
+   * Renders into an element of the page, which holds what `render` gave where the edge rendered it: take that over or replace it.
    * The element's place is the remote's until `unmount`. A rejection, or none within eight seconds, is a failed remote.
    */
   mount(element: HTMLElement, props: Props, host: Host): MountedRemote<Props> | Promise<MountedRemote<Props>>;
-  /** HTML of what `mount` would draw, for the edge; it puts it into the page as it is. Without it the browser draws. */
+  /** HTML of what `mount` would render, for the edge; it puts it into the page as it is. Without it the browser renders. */
   render?(props: Props, host: Host): string | Promise<string>;
 }
 

@@ -136,7 +136,7 @@ describe('a revoked release', () => {
     const present = (await app.inject('/composition.json')).json();
     expect(present.remotes['mfe-catalog'].version).toBe('1.0.0');
     expect(present.fallbacks).toEqual({});
-    // For what browsers have kept.
+    // For what browsers have cached.
     expect(present.revoked).toEqual(['mfe-catalog@2.0.0']);
     expect((await app.inject('/')).body).not.toContain('/assets/mfe-catalog/2.0.0');
     for (const compose of ['mfe-catalog@2.0.0', id]) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const MOST_ORIGINS = 8;
 
 /**
- * The site's origin for the absolute addresses in a page: the setting, or without one what the request names. A page is kept
+ * The site's origin for the absolute addresses in a page: the setting, or without one what the request names. A page is stored
  * under its origin, so a forged `Host` reaches nobody but who sent it, and can fill no more than some names' worth.
  */
 export function createOriginOf(origin: string | undefined): (request: FastifyRequest) => string {

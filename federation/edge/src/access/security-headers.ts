@@ -18,7 +18,7 @@ export interface ExtraOrigins {
   readonly hot?: readonly string[];
 }
 
-/** What a page runs and draws by itself, by its hashes (`'sha256-…'`), and what its host declares. */
+/** What a page runs and styles by itself, by its hashes (`'sha256-…'`), and what its host declares. */
 export interface PageParts {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -95,9 +95,9 @@ export function contentSecurityPolicy(
 
 /** The policies of a host's pages. */
 interface HostPolicies {
-  /** Of pages that the browser draws. */
+  /** Of pages that the browser renders. */
   readonly plain: string;
-  /** Of a page that the edge has drawn, with these styles besides the host's own. */
+  /** Of a page that the edge has rendered, with these styles besides the host's own. */
   drawn(styles: string): string;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cookiesNamed } from 'federation-contracts/requests';
 
-/** How an edge finds out who is signed in. Without it pages are drawn for nobody in particular. */
+/** How an edge finds out who is signed in. Without it pages are rendered for nobody in particular. */
 export interface VisitorSettings {
   /** Name of the cookie that names a session. The API alone knows whether it is a good one. */
   readonly cookie: string;
@@ -12,7 +12,7 @@ export interface VisitorSettings {
 /** Longer ones are not ours. */
 const LONGEST = 300;
 
-/** A page that is opened. What a script or the service worker fetches is the same for everybody, for it may be kept. */
+/** A page that is opened. What a script or the service worker fetches is the same for everybody, for it may be stored. */
 const isOpened = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&

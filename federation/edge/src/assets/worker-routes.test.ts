@@ -48,7 +48,7 @@ test('a shell without a service worker, and the switch, end the one that browser
   }
 });
 
-test('pages name the composition that they may be kept with; pages made on request do not', async () => {
+test('pages name the composition that they may be cached with; pages made on request do not', async () => {
   const { app, id } = await openEdge();
   const named = async (url: string) => (await app.inject(url)).headers['x-market-composition'];
   expect([await named('/'), await named('/hi/app-shell')]).toEqual([id, id]);

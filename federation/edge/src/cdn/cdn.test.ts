@@ -145,7 +145,7 @@ test.each([
   ]);
 });
 
-test('a page that names nothing, or is drawn in the browser, is not held', async () => {
+test('a page that names nothing, or is rendered in the browser, is not held', async () => {
   const { cdn } = site;
   for (const path of ['/no/such/page', '/services/Upper']) {
     const { headers } = await cdn.open(path);

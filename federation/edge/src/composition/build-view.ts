@@ -40,7 +40,7 @@ function withoutBarred(set: ReleaseSet, barred: ReadonlySet<string>, fallbacks: 
   return Object.fromEntries(entries);
 }
 
-/** So many names a page carries for what browsers have kept. */
+/** So many names a page carries for what browsers have cached. */
 const MOST_REVOKED = 50;
 
 const revokedOf = (set: ReleaseSet, revoked: ReadonlySet<string>): string[] =>

@@ -23,7 +23,7 @@ export interface NamedFrom {
 export const namesReleases = (compose: string | undefined): compose is string =>
   compose !== undefined && compose !== '' && compose !== 'reset';
 
-/** The releases of a kept composition, or why it cannot be shown. */
+/** The releases of a cached composition, or why it cannot be shown. */
 async function releasesOfComposition(id: string, { reader, revocations }: NamedFrom): Promise<Release[] | string> {
   const set = await reader.composition(id).catch(() => null);
   if (!set) return 'is a composition that does not exist';

@@ -25,7 +25,7 @@ export interface ReleaseReader {
    * given): whatever came from here was verified, with the policy as it is now.
    */
   release(ref: ReleaseRef, channel?: string): Promise<Release | null>;
-  /** What a composition is made of, by its id; null when it was never kept. */
+  /** What a composition is made of, by its id; null when it was never cached. */
   composition(id: string): Promise<ReleaseSet | null>;
   /** Where the bytes of an address by content can be read. */
   readonly holders: Pick<ContentHolders, 'find' | 'forget'>;
@@ -41,14 +41,14 @@ export interface ReleaseReader {
 const FORGOTTEN_MS = 5_000;
 
 /** A refused release may be signed anew: it is read again after this time. */
-const REFUSAL_KEPT_MS = 1_000;
+const REFUSAL_TTL_MS = 1_000;
 
 /** Keeps releases whose signature counts; asks the policy as it is now each time, which costs a look into a table. */
 function verifiedReleases(store: ReleaseStore, onRead: (release: Release) => void): ReleaseReader['release'] {
   const { trust } = store;
   const releases = new LRUCache<string, StoredRelease>({ max: 500 });
   const reading = singleFlight<StoredRelease | null>(FORGOTTEN_MS);
-  const refusals = new LRUCache<string, string>({ max: 500, ttl: REFUSAL_KEPT_MS });
+  const refusals = new LRUCache<string, string>({ max: 500, ttl: REFUSAL_TTL_MS });
   return async (ref, channel) => {
     const key = formatRef(ref);
     const cached = releases.get(key);

@@ -5,7 +5,7 @@ import type { PageDocument } from '../html/html-parts.ts';
 
 /** One composition that a channel gives, with the documents already made from it. */
 export interface Variant {
-  /** The same for the same composition in every detail: what is kept of it is kept by this. */
+  /** The same for the same composition in every detail: what is cached of it is cached by this. */
   readonly key: string;
   readonly composition: Composition;
   readonly releases: readonly Release[];

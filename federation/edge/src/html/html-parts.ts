@@ -134,7 +134,7 @@ export function sheetLinks(composition: Composition, html: string): string {
 const linkSheet = ([url, integrity]: ScriptFile): string =>
   `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`;
 
-/** Fetches a sheet ahead, for a page that the browser draws. */
+/** Fetches a sheet ahead, for a page that the browser renders. */
 export const preloadSheet = ([url, integrity]: ScriptFile): string =>
   `<link rel="preload" as="style" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`;
 
@@ -196,7 +196,7 @@ export const contentTag = ({ files }: Release, path: string): string | undefined
     .replace(/\W/g, '')
     .slice(0, 10);
 
-/** What every page of this composition has in its head, drawn by the edge or in the browser. */
+/** What every page of this composition has in its head, rendered by the edge or in the browser. */
 export function commonHead(
   { themeColor }: HostDocument,
   hostRelease: Release | undefined,

@@ -36,7 +36,7 @@ const disallowed = (robots: string): string[] =>
     return path === '' ? [] : [path];
   });
 
-/** Pages with an address of their own, for everybody: what is drawn for one visitor alone is no search result. */
+/** Pages with an address of their own, for everybody: what is rendered for one visitor alone is no search result. */
 function publicPages({ composition, releases }: Variant): string[] {
   const personal = new Set(releases.flatMap(({ manifest }) => Object.keys(manifest?.visitorPages ?? {})));
   const pages = Object.values(composition.remotes).flatMap((remote) => Object.keys(remote.pages));

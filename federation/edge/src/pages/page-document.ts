@@ -54,7 +54,7 @@ ${noScript(document.noScript.plain, 'padding:24px;')}
 `;
 }
 
-/** The HTML of one page pattern in one composition and language, to be drawn by the browser. */
+/** The HTML of one page pattern in one composition and language, to be rendered by the browser. */
 export const createPageDocument = (
   variant: Variant,
   match: PageMatch | null,

@@ -38,7 +38,7 @@ interface Options {
   readonly originOf: (request: FastifyRequest) => string;
 }
 
-/** Pages that are made as the channel has them: only such a page may be kept by a browser for later. */
+/** Pages that are made as the channel has them: only such a page may be cached by a browser for later. */
 const isPinned = ({ overridden, development, pinned }: Composition, query: unknown): boolean =>
   development === true ||
   pinned === true ||
@@ -53,7 +53,7 @@ const STORE_DOWN = 'This page cannot be put together at the moment. Please try a
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
-/** The page that a browser draws by itself: made once for each composition, route and language. */
+/** The page that a browser renders by itself: made once for each composition, route and language. */
 function plainDocument(variant: Variant, match: PageMatch | null, language: Language, config: unknown): PageDocument {
   const key = `${language} ${match?.pattern ?? ''}`;
   const document = variant.documents.get(key) ?? createPageDocument(variant, match, language, config);
@@ -69,7 +69,7 @@ function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Opti
 
 type Rendered = { readonly page: ServedPage; readonly how: Found<ServedPage>['how'] | 'own' } | null;
 
-/** Whatever goes wrong with a drawing, the browser can draw the page by itself. */
+/** Whatever goes wrong with a rendering, the browser can render the page by itself. */
 async function rendered(
   { renderer, visitor, originOf }: Pick<Options, 'renderer' | 'visitor' | 'originOf'>,
   variant: Variant,
@@ -79,7 +79,7 @@ async function rendered(
   reply: FastifyReply,
   key: PageKey | null,
 ): Promise<Rendered> {
-  // Words to a tester belong to one request: neither drawn nor kept.
+  // Words to a tester belong to one request: neither rendered nor cached.
   if (!match || variant.composition.notices.length > 0) return null;
   const question = {
     variant,
@@ -166,7 +166,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const page = made?.page;
     setPageSecurity(reply, page ? page.policy : policies.of(variant).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
-    // What names its composition may be kept for when there is no connection: nobody's own page is.
+    // What names its composition may be cached for when there is no connection: nobody's own page is.
     if (!page?.isOwn && !isPinned(variant.composition, request.query))
       reply.header(pageElements(variant.host.prefix).header, variant.composition.id);
     const isOwned = match !== null || path === APP_SHELL_PATH;

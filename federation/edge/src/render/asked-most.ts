@@ -1,7 +1,7 @@
 import type { PageLayout } from 'federation-contracts';
 import { LRUCache } from 'lru-cache';
 
-/** A page of everybody, whichever composition draws it. */
+/** A page of everybody, whichever composition renders it. */
 export interface AskedPage {
   /** Path, and the query parameters that the page declares. */
   readonly url: string;
@@ -13,7 +13,7 @@ export interface AskedPage {
 const keyOf = ({ url, layout, origin }: AskedPage): string => `${layout} ${origin} ${url}`;
 
 /**
- * Counts which pages visitors ask for, so that those can be drawn before they are asked for again.
+ * Counts which pages visitors ask for, so that those can be rendered before they are asked for again.
  *
  * @param held pages that are counted; what nobody asked for longest goes
  */

@@ -51,7 +51,7 @@ test('a page that is not fresh is sent once more while it is made anew, and late
   expect(await third).toEqual({ page: 'three', how: 'miss' });
 });
 
-test('who makes a page anew gets the one that was kept', async () => {
+test('who makes a page anew gets the one that was cached', async () => {
   const { cache, at } = openCache();
   const seen: (string | null)[] = [];
   const make = async (_calm: boolean, before: string | null): Promise<Made<string>> => {

@@ -27,7 +27,7 @@ export interface PageRequest<Page> {
   /** Which composition it is part of: forgotten with it. */
   readonly group: string;
   readonly key: string;
-  /** Never rejects. `calm`: nobody waits for it. `before`: the page that was kept last, or null. */
+  /** Never rejects. `calm`: nobody waits for it. `before`: the page that was cached last, or null. */
   make(calm: boolean, before: Page | null): Promise<Made<Page>>;
 }
 
@@ -70,7 +70,7 @@ export function createPageCache<Page>(
   }
 
   return {
-    /** `onWait` is called when nothing was kept. */
+    /** `onWait` is called when nothing was cached. */
     async get(request: PageRequest<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
       const cached = entries.get(keyOf(request));
       if (cached && now() < cached.freshUntil) return { page: cached.page, how: 'hit' };
@@ -82,7 +82,7 @@ export function createPageCache<Page>(
       const made = await timeout(makeOnce(request, false), patienceMs, () => null);
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },
-    /** Resolves with whether the page is kept; false: it was left to the browser. Waits as long as that takes. */
+    /** Resolves with whether the page is cached; false: it was left to the browser. Waits as long as that takes. */
     async prepare(request: PageRequest<Page>): Promise<boolean> {
       const cached = entries.get(keyOf(request));
       if (cached?.page && now() < cached.freshUntil) return true;

@@ -14,7 +14,7 @@ import type { RenderJob } from './pool/renderer-messages.ts';
 import { preloadLinks } from './preload-links.ts';
 import { renderedHtml } from './rendered-document.ts';
 
-/** A drawn page as it is sent. */
+/** A rendered page as it is sent. */
 export interface ServedPage {
   /** 404 where the page says that its address names nothing. */
   readonly status: 200 | 404;
@@ -27,7 +27,7 @@ export interface ServedPage {
   readonly renderMs: number;
   /** False: something in it is left to the browser, and it will soon be tried again. */
   readonly isWhole: boolean;
-  /** For one visitor alone: neither kept nor sent to anybody else. */
+  /** For one visitor alone: neither cached nor sent to anybody else. */
   readonly isOwn: boolean;
   /** What it asked the API for its visitor (`RenderedPage.asked`). */
   readonly asked: readonly string[];
@@ -58,21 +58,21 @@ interface Making {
 /** Never rejects. */
 export type MakePage = (making: Making) => Promise<Made<ServedPage>>;
 
-/** A page is kept as it is and compressed. */
+/** A page is cached as it is and compressed. */
 const COMPRESSED_TOO = 1.3;
 
 /** The composition, layout and route: what hangs there hangs for everybody. */
 export const placeOf = ({ variant, layout, match }: PageQuestion): string =>
   `${variant.key} ${layout} ${match.pattern}`;
 
-/** Draws one page with a renderer. A page that fails is left to the browser for a while. */
+/** Renders one page with a renderer. A page that fails is left to the browser for a while. */
 export function createPageMaker({ settings, policies, log }: MakerOptions, pool: RenderPool): MakePage {
   const hangs = new Map<string, number>();
   const left = (retryMs: number): Made<ServedPage> => ({ page: null, bytes: 200, retryMs });
 
   const served = (page: RenderedPage, { question, job, before }: Making, startedAt: number): Made<ServedPage> => {
     const isOwn = job.cookie !== undefined;
-    // A shell from before visitors draws for nobody in particular; whatever claims more than it was asked for is refused.
+    // A shell from before visitors renders for nobody in particular; whatever claims more than it was asked for is refused.
     if (isOwn !== (page.visitor !== undefined)) throw new RenderFailure('It was not drawn for its visitor.', 'hung');
     const html = renderedHtml({ ...question, config: job.page.config, page, address: job.page.url });
     const isWhole = page.problems.length === 0;

@@ -19,9 +19,9 @@ export interface PageRenderer {
   /** The page for whomever this cookie stands for, and for nobody else. Null: they get what everybody gets. */
   getOwn(question: PageQuestion, cookie: string): Promise<ServedPage | null>;
   /**
-   * Draws the first page of a composition, so that its first visitor does not wait until its code is read, then that page in
-   * the other languages and what visitors ask for most. Resolves when all is drawn, could not be or takes too long; null
-   * where no server draws the first page.
+   * Renders the first page of a composition, so that its first visitor does not wait until its code is read, then that page in
+   * the other languages and what visitors ask for most. Resolves when all is rendered, could not be or takes too long; null
+   * where no server renders the first page.
    *
    * @param origin Public origin of the site, by which its first visitors will ask; empty: none is known.
    */
@@ -42,7 +42,7 @@ interface Options extends MakerOptions {
   readonly visitor: VisitorSettings | undefined;
 }
 
-/** Returns the job of drawing a page; null where no server draws it. `forVisitor`: drawn for one visitor alone. */
+/** Returns the job of rendering a page; null where no server renders it. `forVisitor`: rendered for one visitor alone. */
 function createJobs({ settings, readApi, config }: Options) {
   const known = new WeakMap<Variant, ServerBuilds | null>();
   const buildsFor = (variant: Variant): ServerBuilds | null => {
@@ -66,7 +66,7 @@ function createJobs({ settings, readApi, config }: Options) {
   };
 }
 
-/** What a page fetches first, as its last drawing said. */
+/** What a page fetches first, as its last rendering said. */
 function createFirstFetches() {
   const links = new Map<string, readonly string[]>();
   return {
@@ -97,7 +97,7 @@ const inBothLayouts = (url: string, origin: string): AskedPage[] => layouts.map(
 /** Home in the other languages. */
 const elsewhere = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => pathIn(code, '/'));
 
-/** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
+/** Renders pages once for everybody, and keeps them. Whatever goes wrong, the browser can render the page by itself. */
 export function createPageRenderer(options: Options): PageRenderer {
   const { settings, readApi, visitor, log, rendererUpstream } = options;
   const cache = createPageCache<ServedPage>(settings);
@@ -117,7 +117,7 @@ export function createPageRenderer(options: Options): PageRenderer {
       return make({ question, job: { ...job, limitMs }, before });
     },
   });
-  /** Null: no server draws it. */
+  /** Null: no server renders it. */
   const renderAhead = (variant: Variant, page: AskedPage): Promise<boolean> | null => {
     const match = matchPage(variant.composition, pathWithoutLanguage(page.url.split('?', 1)[0] ?? '/'));
     const question = match && { variant, match, ...page };
@@ -134,11 +134,11 @@ export function createPageRenderer(options: Options): PageRenderer {
     const rest = [...elsewhere.flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.askedMost)];
     for (const page of rest) if (warmed === variant) await renderAhead(variant, page);
   };
-  /** Has the code of own pages read: a page of everybody is drawn for it, and sent to nobody. */
+  /** Has the code of own pages read: a page of everybody is rendered for it, and sent to nobody. */
   const warmOwn = (question: PageQuestion): void => {
     const job = own && jobFor(question);
     if (!job) return;
-    // Whether another machine rests is not known here.
+    // Whether another machine is idle is not known here.
     if (rendererUpstream === undefined) ownPool.warmWith({ ...job, isWarmUp: true });
     ownPool.render({ ...job, isFirst: true }).catch((error: Error) => say(error.message));
   };

@@ -7,7 +7,7 @@ import { promote } from 'federation-release';
 import { note, publishTiny, storeWithShell, type TinyRelease } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
-/** A server build of a shell in a few lines: it draws what a remote gives, what it was asked for, and one answer of the API. */
+/** A server build of a shell in a few lines: it renders what a remote gives, what it was asked for, and one answer of the API. */
 const shellServer = (version: string) => `
 const count = { drawn: 0 };
 exports.modules = { shared: { secret: 42 } };
@@ -80,7 +80,7 @@ async function openSite(body = "return 'home ' + shared.secret;", options: Param
 
 const phone = { 'sec-ch-ua-mobile': '?1' };
 
-test('a site is ready once its first page is drawn in both layouts: nobody gets an empty one', async () => {
+test('a site is ready once its first page is rendered in both layouts: nobody gets an empty one', async () => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   const readApi = async () => {
@@ -99,14 +99,14 @@ test('a site is ready once its first page is drawn in both layouts: nobody gets 
     expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('home') });
 });
 
-test('a site is ready once its first page is drawn in every language', async () => {
+test('a site is ready once its first page is rendered in every language', async () => {
   const { app, open } = await openSite(undefined, { render: { ...limits, freshMs: 3_600_000 } });
   await app.edgeWarm();
   for (const url of ['/hi', '/bn'])
     for (const headers of [{}, phone]) expect(await open(url, headers)).toMatchObject({ how: 'hit' });
 });
 
-test('a site without a name is drawn for who comes first, by the address that it listens on', async () => {
+test('a site without a name is rendered for who comes first, by the address that it listens on', async () => {
   const { app } = await openSite(undefined, { render: { ...limits, freshMs: 3_600_000 } });
   await app.listen({ port: 0 });
   await app.edgeWarm();
@@ -115,7 +115,7 @@ test('a site without a name is drawn for who comes first, by the address that it
   expect(headers.get('server-timing')).toContain('desc="hit"');
 });
 
-test('what visitors ask for most is drawn for a new composition before they ask again', async () => {
+test('what visitors ask for most is rendered for a new composition before they ask again', async () => {
   const { app, asked, open, store } = await openSite("return 'old';", { render: { ...limits, freshMs: 3_600_000 } });
   await app.listen({ port: 0 });
   await app.edgeWarm();
@@ -125,13 +125,13 @@ test('what visitors ask for most is drawn for a new composition before they ask 
   await promote(store, [next], 'production', note);
   const before = asked.length;
   await open('/of-nobody');
-  // Each drawing asks once: Home in both layouts and three languages, then one city after the other.
+  // Each rendering asks once: Home in both layouts and three languages, then one city after the other.
   while (asked.length < before + 8) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await open('/?city=Delhi', phone)).toMatchObject({ how: 'hit', h1: expect.stringContaining('| new |') });
 });
 
-test('a first page that takes longer than one may later is drawn, and nothing else is sent at `/` after a start', async () => {
-  // No process can draw within a millisecond.
+test('a first page that takes longer than one may later is rendered, and nothing else is sent at `/` after a start', async () => {
+  // No process can render within a millisecond.
   const { app, open } = await openSite(undefined, { render: { ...limits, hangsAfterMs: 1, freshMs: 3_600_000 } });
   await app.edgeWarm();
   expect(await app.edgeReady()).toBeNull();
@@ -149,14 +149,14 @@ test('a first page that failed is tried again before the site is ready', async (
     expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('words') });
 });
 
-test('a site whose pages cannot be drawn is ready all the same', async () => {
+test('a site whose pages cannot be rendered is ready all the same', async () => {
   const { app, open } = await openSite("throw new Error('no')", { render: { ...limits, retryMs: 3_600_000 } });
   await app.edgeWarm();
   expect(await app.edgeReady()).toBeNull();
   expect((await open('/')).statusCode).toBe(200);
 });
 
-test('a page is drawn once for everybody, and again for the other layout and for what it declares', async () => {
+test('a page is rendered once for everybody, and again for the other layout and for what it declares', async () => {
   const { open, asked } = await openSite();
   const first = await open('/');
   expect([first.h1, first.how]).toEqual(['2.0.0 | / | desktop | home 42 | words | 1', 'miss']);
@@ -174,7 +174,7 @@ test('a page is drawn once for everybody, and again for the other layout and for
   expect(known.statusCode).toBe(304);
 });
 
-test('a page that says it is not there is drawn and kept, and answers 404 each time', async () => {
+test('a page that says it is not there is rendered and cached, and answers 404 each time', async () => {
   const { open } = await openSite();
   const first = await open('/?city=Atlantis');
   const again = await open('/?city=Atlantis', { 'if-none-match': String(first.headers.etag) });
@@ -186,7 +186,7 @@ test('a page that says it is not there is drawn and kept, and answers 404 each t
   expect((await open('/?city=Delhi')).statusCode).toBe(200);
 });
 
-test('the head of a drawn page asks for the entry, behind its pictures, and nothing else that runs', async () => {
+test('the head of a rendered page asks for the entry, behind its pictures, and nothing else that runs', async () => {
   const { open } = await openSite();
   const { body } = await open('/');
   const head = body.slice(0, body.indexOf('</head>'));
@@ -259,14 +259,14 @@ test('an override of a tester is another page, and never the customers’', asyn
   await publishTiny(store, catalog('3.0.0', "return 'tested';"));
   await open('/');
   expect((await open('/?compose=mfe-catalog@3.0.0')).h1).toContain('tested');
-  // Words to a tester belong to one request: such a page is neither drawn nor kept.
+  // Words to a tester belong to one request: such a page is neither rendered nor cached.
   const noticed = await open('/?compose=mfe-catalog@9.9.9');
   expect([noticed.how, noticed.body.includes('is not published')]).toEqual([null, true]);
   const customer = await open('/');
   expect([customer.how, customer.body.includes('is not published')]).toEqual(['hit', false]);
 });
 
-test('a page that no remote declares, or that has no server build, is drawn by the browser', async () => {
+test('a page that no remote declares, or that has no server build, is rendered by the browser', async () => {
   const { open, app } = await openSite();
   const plain = await open('/bookings');
   expect([plain.h1, plain.how, plain.statusCode]).toEqual([null, null, 200]);
@@ -311,7 +311,7 @@ test.each([
   expect((await open('/')).h1).toContain('mended');
 });
 
-test('a composition that changes while it is drawn: who asked gets all of the old one, the next one all of the new', async () => {
+test('a composition that changes while it is rendered: who asked gets all of the old one, the next one all of the new', async () => {
   const words = { status: 200, body: 'words' };
   let begin = () => {};
   let finish = () => {};

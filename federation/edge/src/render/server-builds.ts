@@ -22,7 +22,7 @@ const serverFile = ({ name, version, serverEntry, files }: Release): ServerFile 
   return serverEntry === null || integrity === undefined ? null : { name, version, path: serverEntry, integrity };
 };
 
-/** Returns what a composition is drawn with; null: its pages are drawn in the browser. */
+/** Returns what a composition is rendered with; null: its pages are rendered in the browser. */
 export function buildsOf({ composition, releases }: Variant): ServerBuilds | null {
   const host = hostOf(releases);
   const shell = host ? serverFile(host) : null;

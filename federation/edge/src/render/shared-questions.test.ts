@@ -22,7 +22,7 @@ test('what the pages of two people asked counts, and nothing besides', () => {
   expect(questions.of('/')).toEqual([]);
 });
 
-test('the address that was kept longest ago is forgotten first', () => {
+test('the address that was used longest ago is forgotten first', () => {
   const questions = createSharedQuestions(2);
   for (const person of ['mira', 'asha']) questions.keep('/a', person, [rating]);
   questions.keep('/b', 'mira', [rating]);

@@ -16,7 +16,7 @@ interface Known {
   readonly shared: readonly string[];
 }
 
-/** @param most Addresses that it remembers; the one that was kept longest ago goes first. */
+/** @param most Addresses that it remembers; the one that was used longest ago goes first. */
 export function createSharedQuestions(most: number): SharedQuestions {
   const known = new LRUCache<string, Known>({ max: most });
   return {

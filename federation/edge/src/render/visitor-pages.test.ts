@@ -3,7 +3,7 @@ import { note, publishTiny, storeWithShell } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
 /**
- * A shell that draws for its visitor what the API says to them. Module and global state are what careless code leaves behind:
+ * A shell that renders for its visitor what the API says to them. Module and global state are what careless code leaves behind:
  * the next visitor's page must not find it.
  */
 const shellServer = `
@@ -77,7 +77,7 @@ async function openSite(options: { shell?: string; api?: Parameters<typeof serve
   return { app, open, asked, as: (name: string, url = '/') => open(url, { cookie: `session=${name}.good` }) };
 }
 
-test('who is signed in gets a page of their own, drawn from what the API answers them', async () => {
+test('who is signed in gets a page of their own, rendered from what the API answers them', async () => {
   const { as, asked } = await openSite();
   const { h1, how, body, headers } = await as('mira');
   expect([h1, how]).toEqual(['/ | mira | words of mira | mira | mira,words of mira | mira', 'own']);
@@ -85,11 +85,11 @@ test('who is signed in gets a page of their own, drawn from what the API answers
   expect(asked).toEqual(['/api/who session=mira.good', '/api/own session=mira.good']);
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(String(headers.vary)).toContain('Cookie');
-  // What names its composition may be kept by a service worker.
+  // What names its composition may be cached by a service worker.
   expect(headers['x-site-composition']).toBeUndefined();
 });
 
-test('a page of one’s own is drawn for its owner only; for nobody it is left to the browser', async () => {
+test('a page of one’s own is rendered for its owner only; for nobody it is left to the browser', async () => {
   const { as, open } = await openSite();
   expect((await as('mira', '/bookings?status=OPEN&x=1')).h1).toMatch(/^\/bookings\?status=OPEN \| mira/);
   const stranger = await open('/bookings');
@@ -122,14 +122,14 @@ test('of a thousand visitors, strangers among them, nobody finds another’s wor
   expect(results.filter(({ drawn: rendered, others }) => !rendered || others.length > 0)).toEqual([]);
 }, 240_000);
 
-/** Pages of nobody that were drawn or are being drawn: each asks for the words for all. */
+/** Pages of nobody that were rendered or are being rendered: each asks for the words for all. */
 const renderedForNobody = (asked: readonly string[]) => asked.filter((line) => line === '/api/own -').length;
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const warmUps = { warmUps: 2, warmUpAfterMs: 1, warmUpIdlePercent: 0 };
 
-test('while nobody comes, pages of nobody are drawn where the next visitor’s will be, and no visitor’s words are left for anyone', async () => {
+test('while nobody comes, pages of nobody are rendered where the next visitor’s will be, and no visitor’s words are left for anyone', async () => {
   const { app, as, asked } = await openSite({ api: { render: { ...limits, ...warmUps } } });
   await app.edgeWarm();
   // Two layouts in three languages for everybody, one to have the code read.
@@ -144,7 +144,7 @@ test('while nobody comes, pages of nobody are drawn where the next visitor’s w
   }
 }, 60_000);
 
-test('where a page of nobody cannot be drawn ahead, visitors get theirs as before', async () => {
+test('where a page of nobody cannot be rendered ahead, visitors get theirs as before', async () => {
   const broken = shellServer.replace(
     'const name =',
     "if (left.push('x') && visitor === undefined) throw new Error('no');\nconst name =",
@@ -156,7 +156,7 @@ test('where a page of nobody cannot be drawn ahead, visitors get theirs as befor
   expect(await left()).toBe('x,mira,words of mira');
 }, 60_000);
 
-test('a visitor’s page is drawn with the questions that the pages of two others asked, and with nobody’s own', async () => {
+test('a visitor’s page is rendered with the questions that the pages of two others asked, and with nobody’s own', async () => {
   const asking = `
 exports.modules = {};
 exports.renderPage = async ({ visitor, asks = [] }) => {
@@ -218,7 +218,7 @@ test('while the API is silent, dead or busy with too many, everybody’s page is
   expect((await as('mira')).h1).toContain('words for all');
 });
 
-test('a shell that knows no visitors draws for all, and is not taken for more', async () => {
+test('a shell that knows no visitors renders for all, and is not taken for more', async () => {
   const { as } = await openSite({ shell: oldShell });
   const { h1, how, body } = await as('mira');
   expect([h1, how]).toEqual(['for all', 'miss']);

@@ -19,7 +19,7 @@ const addressOf = ({ variant, layout, match }: PageQuestion, { page }: RenderJob
   hasParameters(match.pattern) ? null : `${variant.key} ${layout} ${page.url}`;
 
 /**
- * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who the visitor is before a
+ * Renders pages for single visitors, each anew, by processes that render nothing else. The API says who the visitor is before a
  * renderer hears of them: an invented cookie costs one question.
  */
 export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {

@@ -27,7 +27,7 @@ export interface CanaryTally {
   count(view: ChannelView | null, body: TelemetryBody, visitor: SignedVisitor | null): void;
   /** What was counted since the last call. */
   take(): Map<DocumentKey, CanaryCounts>;
-  /** Puts back what could not be kept. */
+  /** Puts back what could not be stored. */
   putBack(counts: ReadonlyMap<DocumentKey, CanaryCounts>): void;
 }
 

@@ -71,7 +71,7 @@ export interface Channel extends v.InferOutput<typeof channelSchema> {
 
 export const channelKey = (name: string): DocumentKey => `channels/${name}`;
 
-/** Over all fields, those of later versions too; documents from before it was kept have none. */
+/** Over all fields, those of later versions too; documents of earlier versions have none. */
 const digestOf = (fields: object): string => createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 
 /** Null for a document that is damaged, be it by one byte. Says nothing of who wrote it. */

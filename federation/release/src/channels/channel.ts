@@ -19,13 +19,13 @@ import { renewState } from './renew-state.ts';
 /** Channel of visitors who asked for no other. */
 export const DEFAULT_CHANNEL = 'production';
 
-/** Who changes a channel, and why: kept in its history. */
+/** Who changes a channel, and why: recorded in its history. */
 export interface ChangeNote {
   readonly who: string;
   readonly why: string;
 }
 
-const HISTORY_KEPT = 1000;
+const HISTORY_LENGTH = 1000;
 const ATTEMPTS = 50;
 interface ReadChannel {
   readonly channel: Channel | null;
@@ -186,7 +186,7 @@ export async function changeChannel(
     if (!actor.ok) return actor;
     const at = notBefore(present, (await store.now()).getTime());
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
-    const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
+    const history = [...(present?.history ?? []), entry].slice(-HISTORY_LENGTH);
     const number = (present?.number ?? 0) + (present?.skipped ?? 0) + 1;
     const next: Channel = { name, number, composition, canary, ...(values ? { values } : {}), history };
     await writeDown(store, name, entry, actor.value);

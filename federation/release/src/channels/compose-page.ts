@@ -106,7 +106,7 @@ export interface PageParts {
   readonly createdAt: string;
   readonly releases: readonly Release[];
   readonly fallbacks: readonly Release[];
-  /** Id of the kept composition that overrides were put into. Default: the page's own. */
+  /** Id of the stored composition that overrides were put into. Default: the page's own. */
   readonly base?: string;
   readonly pinned?: boolean;
   readonly overridden?: Composition['overridden'];

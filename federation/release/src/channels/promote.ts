@@ -12,7 +12,7 @@ import { type ChangeNote, changeChannel, DEFAULT_CHANNEL, readChannel } from './
 import type { Channel } from './channel-document.ts';
 
 export interface PromoteOptions extends ChangeNote {
-  /** Promote although `check` refuses; its reasons are kept in the history. */
+  /** Promote although `check` refuses; its reasons are recorded in the history. */
   readonly force?: boolean;
   /** Older versions may follow newer ones: those of a working tree have no order. */
   readonly anyOrder?: boolean;

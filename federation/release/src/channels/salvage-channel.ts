@@ -5,8 +5,8 @@ interface Evidence {
   readonly damaged: string;
   /** The last sound state, where an earlier document has one. */
   readonly before: Channel | null;
-  /** Whether a composition is kept, and sound: its id then proves itself. */
-  readonly isKept: (id: string) => Promise<boolean>;
+  /** Whether a composition is stored, and sound: its id then proves itself. */
+  readonly isRetained: (id: string) => Promise<boolean>;
   readonly at: string;
   /** The composition that the audit log names last: it is signed. */
   readonly logged: string | null;
@@ -27,11 +27,11 @@ function readableEntries(text: string): HistoryEntry[] {
 
 /**
  * The next document of a channel as far as a damaged one, and the one before, prove it; null where neither names a
- * composition that is kept. A canary is not proved, and ends; values are those of the document before.
+ * composition that is stored. A canary is not proved, and ends; values are those of the document before.
  */
 export async function salvageChannel(
   name: string,
-  { damaged, before, isKept: isRetained, at, logged, newest }: Evidence,
+  { damaged, before, isRetained, at, logged, newest }: Evidence,
 ): Promise<Channel | null> {
   const said = Number(/"number":\s*(\d{1,10})\b/.exec(damaged)?.[1] ?? 0);
   const numbers = [newest, (before?.number ?? 0) + (before?.skipped ?? 0), said < LARGEST_NUMBER ? said : 0];

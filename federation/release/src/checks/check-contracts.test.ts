@@ -202,7 +202,7 @@ export interface HostServices { dialogs: Dialogs }`;
     expect((await against({ review: '{ input: Missing' }))[0]).toContain('The contracts cannot be compared');
   });
 
-  it('leaves releases from before contracts were kept to their version numbers', async () => {
+  it('leaves releases from before contracts were recorded to their version numbers', async () => {
     const { store } = await storeWithShell();
     const set = [await publishTiny(store, shell), await publishTiny(store, withContract(chat, {}))];
     expect(await checkSet(store, set, [chat])).toEqual([]);

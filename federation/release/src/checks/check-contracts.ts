@@ -130,7 +130,7 @@ export async function checkContracts(
       const contract = await readContract(store, release).catch(() => {
         throw new Error(`that of ${formatRef(release)} is damaged`);
       });
-      // Releases from before contracts were kept are compared by version number alone.
+      // Releases from before contracts were recorded are compared by version number alone.
       if (contract) parties.push({ release, contract, folder: folderOf(contract) });
     }
     const { comparisons, problems } = await comparisonsAmong(parties, changed);

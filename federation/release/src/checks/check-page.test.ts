@@ -82,7 +82,7 @@ describe('values of a channel', () => {
     });
   });
 
-  it('are read in their types, changed without a build, kept by promotions, and a new channel begins with them', async () => {
+  it('are read in their types, changed without a build, retained by promotions, and a new channel begins with them', async () => {
     const store = await site();
     const release = await publishTiny(store, probe({ values }));
     const pageOf = async (name: string) => {

@@ -65,7 +65,7 @@ async function usedBy({ release, contract }: Party): Promise<Used[]> {
   const services =
     release.uses?.services ??
     Object.fromEntries(
-      // A release from before uses were kept may use all that it knew of.
+      // A release from before uses were recorded may use all that it knew of.
       (contract.usesServices ?? [...(await hostServices(contract.declarations)).keys()]).map((name) => [name, []]),
     );
   return Object.entries(services).flatMap(([service, members]) => usedParts(service, members));

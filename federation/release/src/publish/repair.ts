@@ -120,7 +120,7 @@ async function repairChannels(store: ReleaseStore, { mended, lost }: Report): Pr
     const isRetained = async (id: string) => (await orDamaged(readComposition(store, id))) !== null;
     const at = (await store.now()).toISOString();
     const logged = await loggedComposition(store, name);
-    const next = await salvageChannel(name, { damaged: document.text, before, isKept: isRetained, at, logged, newest });
+    const next = await salvageChannel(name, { damaged: document.text, before, isRetained, at, logged, newest });
     const actor = await promoterOf(store, name);
     const last = next?.history.at(-1);
     if (!next || !last) lost.push(`channel ${name}: nothing proves what it gave. Promote its releases again.`);

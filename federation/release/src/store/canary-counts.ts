@@ -48,7 +48,7 @@ export async function readCanaryCounts(store: ReleaseStore, channel: string, id:
   return parse((await store.readDocument(canaryCountsKey(channel, id)))?.text);
 }
 
-/** Adds to a canary's counts; several edges may do so at the same time. False when it could not be kept. */
+/** Adds to a canary's counts; several edges may do so at the same time. False when it could not be stored. */
 export async function saveCanaryCounts(store: ReleaseStore, key: DocumentKey, more: CanaryCounts): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const document = await store.readDocument(key);

@@ -5,7 +5,7 @@ import { listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from
 import { soundDocument } from '../facts/sound-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-const REVISIONS_KEPT = 20;
+const MOST_REVISIONS = 20;
 const KEY = /^[a-z]{1,20}\/[a-z0-9][A-Za-z0-9.@-]*$/;
 
 type Documents = Pick<ReleaseStore, 'listDocuments' | 'readDocument' | 'writeDocument' | 'removeDocument'>;
@@ -66,7 +66,7 @@ export function folderDocuments(root: string): Documents {
       } finally {
         await rm(draft, { force: true });
       }
-      for (const old of present.slice(0, -REVISIONS_KEPT)) await rm(join(folder, revisionName(old)), { force: true });
+      for (const old of present.slice(0, -MOST_REVISIONS)) await rm(join(folder, revisionName(old)), { force: true });
       return true;
     },
 

@@ -11,7 +11,7 @@ import { createTrust, type TrustSettings } from '../trust/trust.ts';
 import { encodingSuffix, type ReleaseStore } from './release-store.ts';
 import { type S3Location, type S3Objects, s3Objects } from './s3-objects.ts';
 
-const REVISIONS_KEPT = 20;
+const MOST_REVISIONS = 20;
 const UPLOADS_AT_ONCE = 8;
 const KEY = /^[a-z]{1,20}\/[a-z0-9][A-Za-z0-9.@-]*$/;
 const REVISION = /\/(\d{8})\.json$/;
@@ -157,7 +157,7 @@ function s3Documents(objects: S3Objects, create: Create): Documents {
       if (number !== Number(expectedTag ?? 0)) return false;
       const next = `${documentFolder(key)}${String(number + 1).padStart(8, '0')}.json`;
       if (!(await create(next, text))) return false;
-      await objects.remove(present.slice(0, -REVISIONS_KEPT));
+      await objects.remove(present.slice(0, -MOST_REVISIONS));
       return true;
     },
 

@@ -64,7 +64,7 @@ const parseDay = (text: string | undefined): TelemetryCounts => {
   return parsed.success ? parsed.output : {};
 };
 
-/** Adds to the counts of a day; several edges may do so at the same time. False when it could not be kept. */
+/** Adds to the counts of a day; several edges may do so at the same time. False when it could not be stored. */
 export async function saveCounts(store: ReleaseStore, more: TelemetryCounts, now = new Date()): Promise<boolean> {
   const key = keyOf(dayOf(now));
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -153,7 +153,7 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
   };
 }
 
-/** Verdicts are kept for as long as their release is: it never changes, and the policy has a version. */
+/** Verdicts are cached for as long as their release is: it never changes, and the policy has a version. */
 function cachedChecks(known: () => Known | null) {
   const cached = new WeakMap<StoredRelease, { readonly policy: Policy | null; readonly check: SignatureCheck }>();
   return (release: StoredRelease): SignatureCheck => {

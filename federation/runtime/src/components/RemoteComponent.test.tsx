@@ -98,7 +98,7 @@ test('a remote that does not load is an alert with Try Again; the rest of the pa
   expect(loader.calls).toContain('retry mfe-hello ./Hello');
 });
 
-test('where the last good release stands in for the one that drew the page, it draws its own elements', async () => {
+test('where the last good release stands in for the one that rendered the page, it renders its own elements', async () => {
   const current = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
   const page = (loader: TestLoader) => (
     <RemoteLoaderProvider value={loader}>
@@ -124,7 +124,7 @@ test('where the last good release stands in for the one that drew the page, it d
 
 const Differs = () => <p>browser</p>;
 
-test('what differs from what a server drew is said with the release whose element it lies in', async () => {
+test('what differs from what a server rendered is said with the release whose element it lies in', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
     '<!--$--><div style="display:contents" data-remote-version="1.0.0" data-remote-source="current"><p>edge</p></div><!--/$-->';
@@ -147,7 +147,7 @@ test('what differs from what a server drew is said with the release whose elemen
   expect(stacks).toEqual([expect.stringContaining(releaseMark('mfe-hello', '1.0.0'))]);
 });
 
-test('what a server drew stays, whatever is drawn again around it, until the code is here to take it over', async () => {
+test('what a server rendered stays, whatever is rendered again around it, until the code is here to take it over', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
     '<p>0</p><!--$--><div style="display:contents" data-remote-version="1.0.0" data-remote-source="current"><h1>Hello <!-- -->Asha</h1></div><!--/$-->';

@@ -44,7 +44,7 @@ class RemoteLoadError extends Error {
 }
 
 const neverChanges = () => () => {};
-/** What a server drew is always of the present release. */
+/** What a server rendered is always of the present release. */
 const onServer = (): ReleaseSource => 'current';
 
 interface LoadedProps<Props extends object> {
@@ -57,7 +57,7 @@ interface LoadedProps<Props extends object> {
 function LoadedRemote<Props extends object>({ remote, expose, result, props }: LoadedProps<Props>) {
   if (!result.success) throw new RemoteLoadError(result);
   const Exposed = result.module.default as ComponentType<object>;
-  // Another release than the one that drew the page does not take over its elements: the key makes it draw its own.
+  // Another release than the one that rendered the page does not take over its elements: the key makes it render its own.
   const source = useSyncExternalStore(neverChanges, () => result.source, onServer);
   const Release = markOf(remote, result.version);
   return (
@@ -118,7 +118,7 @@ const isSame = (before: object, after: object): boolean => {
   );
 };
 
-/** A fallback is what stands in until there is more: another one is no reason to draw again. */
+/** A fallback is what stands in until there is more: another one is no reason to render again. */
 function isSameMount(before: RemoteComponentProps<object>, after: RemoteComponentProps<object>): boolean {
   const { fallback: _before, props: input = {}, ...known } = before;
   const { fallback: _after, props: nextInput = {}, ...next } = after;
@@ -126,8 +126,8 @@ function isSameMount(before: RemoteComponentProps<object>, after: RemoteComponen
 }
 
 /**
- * Drawn again only with other props: what a server drew for a remote whose code is still on its way React throws away as soon
- * as something around it draws it again, and a press that has begun on it is lost.
+ * Rendered again only with other props: what a server rendered for a remote whose code is still on its way React throws away as soon
+ * as something around it renders it again, and a press that has begun on it is lost.
  */
 const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object>) {
   const { remote, expose, fallback, props, renderFailure } = mount;

@@ -5,7 +5,7 @@ export interface RemoteFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Draws the failure in the host's own words and to fit the place: an alert, with a button that calls `onRetry`. */
+/** Renders the failure in the host's own words and to fit the place: an alert, with a button that calls `onRetry`. */
 export type RenderRemoteFailure = (props: RemoteFailureProps) => ReactNode;
 
 /** For a host that passes none. */

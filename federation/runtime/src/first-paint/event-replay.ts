@@ -13,7 +13,7 @@ export interface EventReplay {
 /**
  * What the starting script has held until now.
  *
- * @returns null in a page that the edge did not draw
+ * @returns null in a page that the edge did not render
  */
 export const eventReplay = ({ eventReplay: name }: Pick<PageElements, 'eventReplay'>): EventReplay | null =>
   (globalThis as unknown as Record<string, EventReplay | undefined>)[name] ?? null;

@@ -9,7 +9,7 @@ const MOUNT_LIMIT_MS = 8000;
 type Host = Parameters<NeutralRemote['mount']>[2];
 
 const neverChanges = () => () => {};
-/** What the edge drew stays: the same object each time, so that React never sets it. */
+/** What the edge rendered stays: the same object each time, so that React never sets it. */
 const AS_RENDERED = { __html: '' };
 
 interface Props {
@@ -17,11 +17,11 @@ interface Props {
   readonly props: object;
 }
 
-/** Its place as the edge draws it. Each drawing asks once: React keeps the promise of a part that waits. */
+/** Its place as the edge renders it. Each rendering asks once: React keeps the promise of a part that waits. */
 function RenderedPlace({ remote, props }: Props) {
   const host = useContext(RemoteHostContext) as Host;
   const html = remote.render ? use(Promise.resolve(remote.render(props, host))) : '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: its remote's own HTML, as its code would draw it in the page.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: its remote's own HTML, as its code would render it in the page.
   return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -31,6 +31,6 @@ test('an edge puts what a neutral remote renders into the page, whether it comes
   ).toContain('><h1>Asha</h1>help@site.example</div>');
 });
 
-test('without render its place is empty, and the browser draws', async () => {
+test('without render its place is empty, and the browser renders', async () => {
   expect(await renderNeutral({ mount })).toMatch(/<main><div style="display:contents"><\/div><\/main>/);
 });

@@ -112,7 +112,7 @@ test('a failure without a connection is named so', async () => {
   onLine.mockRestore();
 });
 
-test('a failure is not kept: the next load tries again', async () => {
+test('a failure is not cached: the next load tries again', async () => {
   const { load } = setUp({ answers: [throwAtLoad, succeed] });
   expect((await load()).success).toBe(false);
   expect((await load()).success).toBe(true);

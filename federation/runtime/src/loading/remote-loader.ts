@@ -15,7 +15,7 @@ export interface RemoteLoaderOptions extends ReleaseLoaderOptions {
 
 /** Loads exposes of remotes. Its promises never reject: a caller has to look at `success`. */
 export interface RemoteLoader {
-  /** Settled successes and running loads are shared; a failure is not kept, the next call tries again. */
+  /** Settled successes and running loads are shared; a failure is not cached, the next call tries again. */
   load(remote: string, expose: string): Promise<LoadResult>;
   /** Fetches and runs everything again, whatever is known from before. */
   retry(remote: string, expose: string): Promise<LoadResult>;

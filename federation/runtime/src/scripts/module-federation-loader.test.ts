@@ -59,7 +59,7 @@ test('a fresh load runs the entry again, and later loads take that one', async (
   expect(await words()).toBe('./Page of run 2');
 });
 
-test('a start that failed is not kept', async () => {
+test('a start that failed is not cached', async () => {
   const { load, words } = setUp();
   runs.mockRejectedValueOnce(new Error('refused'));
   await expect(load(request)).rejects.toThrow('refused');

@@ -49,7 +49,7 @@ export function createModuleFederationLoader(scripts: PageScripts): LoadFromCont
     return container;
   }
 
-  /** Starts each release once; a start that failed is not kept. */
+  /** Starts each release once; a start that failed is not cached. */
   function startOnce(request: ContainerRequest): Promise<Container> {
     const { container: name } = request.release;
     const known = containers.get(name);

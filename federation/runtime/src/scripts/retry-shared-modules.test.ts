@@ -49,7 +49,7 @@ test('those who ask at the same moment share one request', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('without this the failure is kept: the day this fails, the plugin can go', async () => {
+test('without this the failure is cached: the day this fails, the plugin can go', async () => {
   const { ask, goOnline } = openPage([]);
   await expect(ask()).rejects.toThrow('offline');
   goOnline();

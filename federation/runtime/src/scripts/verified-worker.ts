@@ -29,7 +29,7 @@ async function verifiedBlob(url: string, files: ReleaseFiles): Promise<string> {
   return URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
 }
 
-/** Bytes of a worker, fetched and verified once. A failure is not kept. */
+/** Bytes of a worker, fetched and verified once. A failure is not cached. */
 function blobsOf(files: ReleaseFiles): (url: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (url) => {

@@ -31,7 +31,7 @@ interface NotificationsProps {
   isWanted: boolean;
 }
 
-/** Rendered once: a boundary that is rendered again before it has come to life loses what the edge drew in it. */
+/** Rendered once: a boundary that is rendered again before it has come to life loses what the edge rendered in it. */
 const Notifications = memo(function Notifications({ remote, expose, isWanted }: NotificationsProps) {
   return (
     <Place>
@@ -48,7 +48,7 @@ const Notifications = memo(function Notifications({ remote, expose, isWanted }: 
 const neverChanges = () => () => {};
 
 /**
- * What remotes put beside the greeting of a signed-in customer. Where the edge drew the page for them it is there from the
+ * What remotes put beside the greeting of a signed-in customer. Where the edge rendered the page for them it is there from the
  * start, and comes to life after the rest; else it comes when the page is idle: no first view waits for it.
  */
 export function HeaderNotifications() {

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'kaza.scroll';
 const REMEMBERED = 50;
 
-/** Scroll positions by history entry; kept over a reload of the tab. */
+/** Scroll positions by history entry; remembered over a reload of the tab. */
 export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
   const positions = new Map<string, number>();
   try {

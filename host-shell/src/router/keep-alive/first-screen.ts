@@ -3,7 +3,7 @@ import { afterFrame } from './after-frame.ts';
 
 /**
  * What stands below the first screen of the next page (`<FirstPaint below>`) is laid out after the frame that shows it, as on a page
- * that the edge drew. Not on a way back: that may lead to the middle of a page.
+ * that the edge rendered. Not on a way back: that may lead to the middle of a page.
  */
 export function firstScreenFirst(): void {
   const { documentElement } = document;

@@ -17,7 +17,7 @@ export interface KeepAlivePage {
   readonly place: Location;
   /** Key of the history entry that it was shown for last; null: prerendered and never shown. */
   readonly entry: string | null;
-  /** Null for the page that the browser loaded: it stands where the edge drew it, and is dropped when it is left. */
+  /** Null for the page that the browser loaded: it stands where the edge rendered it, and is dropped when it is left. */
   readonly holder: PageHolder | null;
 }
 
@@ -25,11 +25,11 @@ export interface KeepAlivePage {
 export interface KeepAlive {
   readonly address: Address;
   readonly shown: KeepAlivePage;
-  /** At most one prerendered, and `KEPT` for the way back, newest first. */
+  /** At most one prerendered, and `MOST_RETAINED` for the way back, newest first. */
   readonly hidden: readonly KeepAlivePage[];
 }
 
-/** So many pages are kept for the way back. */
+/** So many pages are cached for the way back. */
 const MOST_RETAINED = 2;
 
 let ids = 0;

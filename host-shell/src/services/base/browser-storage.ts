@@ -54,7 +54,7 @@ export function createBrowserStorage(target: Window = window): KeyValueStorage {
   };
 }
 
-/** What is kept for one tab; nothing where the browser forbids storage. */
+/** What is stored for one tab; nothing where the browser forbids storage. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
     return window.sessionStorage;

@@ -310,7 +310,7 @@ describe('the clock', () => {
     expect(clockOffset()).toBe(0);
   });
 
-  test('takes no time from what a cache may have kept, or from none', async () => {
+  test('takes no time from what a cache may hold, or from none', async () => {
     const { openPage } = createShellWorld({
       'GET /services': () => ({ data: [], headers: date(Date.now() - 72 * HOURS) }),
       'GET /user/offers': () => ({ data: [] }),

@@ -114,7 +114,7 @@ export function createHttpClient(
   const call = async (asked: CallName | OwnCall<never, unknown>, input: unknown, options: CallOptions = {}) => {
     const target = targetOf(asked, input);
     const isPublic = target.row.auth === 'public';
-    // Read at each call, never kept in a default header: what another tab cleared is gone here too.
+    // Read at each call, never put into a default header: what another tab cleared is gone here too.
     const token = options.token ?? credentials.token();
     try {
       return await send(adapter, target, { token, language: words.current() }, options, report);

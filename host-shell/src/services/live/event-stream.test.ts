@@ -24,7 +24,7 @@ test('comments and unknown fields are passed over, events without data are dropp
   expect(parse(': ping\n\nevent: booking\n\nfoo: bar\ndata\n\n').events).toEqual([{ event: 'message', data: '' }]);
 });
 
-test('the last id and the retry time are kept', () => {
+test('the last id and the retry time are remembered', () => {
   const { parser } = parse('\uFEFFid: 7\nretry: 2500\ndata: x\n\nid: a\0b\nretry: soon\n\n');
   expect(parser.lastEventId).toBe('7');
   expect(parser.retryMs).toBe(2500);

@@ -22,7 +22,7 @@ export interface LiveParts {
   events: Pick<EventBus, 'emit'>;
   /** Called with what was left out because it made no sense. */
   report(what: string): void;
-  /** Unread chat messages by booking; kept outside so that they can be read before this code has loaded. */
+  /** Unread chat messages by booking; held outside so that they can be read before this code has loaded. */
   unread: Map<string, number>;
 }
 

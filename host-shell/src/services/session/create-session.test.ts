@@ -28,7 +28,8 @@ describe('starting', () => {
     const renamed = { ...asha, name: 'Asha Roy' };
     const { server, openPage, stored } = createShellWorld(profile, { token: testToken('t'), user: asha });
     const { session } = openPage(renamed);
-    expect(session.asDrawn?.()).toEqual({ status: 'authenticated', user: renamed });
+    expect(session.asRendered?.()).toEqual({ status: 'authenticated', user: renamed });
+    expect(session.asDrawn?.()).toEqual(session.asRendered?.());
     session.begin();
     expect(session.current()).toEqual({ status: 'authenticated', user: renamed });
     expect(server.requests).toHaveLength(0);
@@ -40,7 +41,7 @@ describe('starting', () => {
     expect(openPage(asha).session.current()).toEqual({ status: 'anonymous' });
     const other = createShellWorld(profile, { token: testToken('t'), user: { ...asha, id: 'u2' } });
     const { session } = other.openPage(asha);
-    expect([session.current(), session.asDrawn?.()]).toEqual([{ status: 'loading' }, { status: 'anonymous' }]);
+    expect([session.current(), session.asRendered?.()]).toEqual([{ status: 'loading' }, { status: 'anonymous' }]);
   });
 
   test('a page of the browser’s own cache says who was here once: the profile is asked', async () => {

@@ -19,7 +19,7 @@ interface Parts {
   renewal: TokenRenewal;
   dialogs: Pick<Dialogs, 'open'>;
   telemetry: Pick<Telemetry, 'error'>;
-  /** Whom the edge found by the session's cookie when it drew this page for them; null: nobody. */
+  /** Whom the edge found by the session's cookie when it rendered this page for them; null: nobody. */
   visitor: User | null;
 }
 
@@ -82,6 +82,7 @@ export function createSession(parts: Parts): ShellSession {
   return {
     state,
     current: state.current,
+    asRendered: () => rendered,
     asDrawn: () => rendered,
     subscribe: state.subscribe,
     begin({ checked } = { checked: true }) {

@@ -9,14 +9,14 @@ const PREFIX = 'kaza.';
 const PRIVATE_PREFIX = 'kaza.private.';
 /** What was typed in this tab, and a sign-in under way. */
 const TYPED = /^kaza\.(draft\.|login$)/;
-/** Pages that were visited, answers that were read and pictures that were seen, kept for when there is no connection. */
+/** Pages that were visited, answers that were read and pictures that were seen, stored for when there is no connection. */
 const VISITED = /^kaza-(pages|reads|pictures)-/;
 
 function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (TYPED.test(key)) sessionStorage.removeItem(key);
   } catch {
-    // A browser without session storage kept none.
+    // A browser without session storage has none.
   }
 }
 

@@ -116,7 +116,7 @@ describe('everything points at something', () => {
     expect(readMarketJson<string[]>('drawn-services.json').filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('every category has an icon of its own, drawn where its address says in one row', () => {
+  test('every category has an icon of its own, standing where its address says in one row', () => {
     const [row = '', ...others] = new Set(market.categories.map(({ icon }) => icon.split('#')[0]));
     expect(others).toEqual([]);
     const drawing = readFileSync(fileOf(row), 'utf8');

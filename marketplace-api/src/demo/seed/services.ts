@@ -7,7 +7,7 @@ import { stableId } from './stable-id.ts';
 import { translationsOf } from './text.ts';
 
 /** Services with a picture of their own; the others of a subcategory show its two moods. */
-const drawnServices: ReadonlySet<string> = new Set(readMarketJson<string[]>('drawn-services.json'));
+const ownPictures: ReadonlySet<string> = new Set(readMarketJson<string[]>('drawn-services.json'));
 
 /** Slugs in rank order: what each city books first differs, and no category fills the page. */
 const featured = readMarketJson<Record<City, string[]>>('featured.json');
@@ -26,12 +26,12 @@ const pictureOf = (name: string): string => `/media/services/${name}-640.avif`;
 
 /** Every service of a subcategory shows another picture first: its own drawing, or one of the subcategory's two moods. */
 function picturesOf(subcategorySlug: string, all: readonly ServiceTemplate[]): Map<ServiceTemplate, string[]> {
-  const shared = all.filter(({ slug }) => !drawnServices.has(slug));
+  const shared = all.filter(({ slug }) => !ownPictures.has(slug));
   return new Map(
     all.map((template) => {
       const moods = shared.indexOf(template) % 2 === 1 ? ['b', 'a'] : ['a', 'b'];
       const [first, second] = moods.map((mood) => pictureOf(`${subcategorySlug}-${mood}`)) as [string, string];
-      return [template, drawnServices.has(template.slug) ? [pictureOf(template.slug), first] : [first, second]];
+      return [template, ownPictures.has(template.slug) ? [pictureOf(template.slug), first] : [first, second]];
     }),
   );
 }

@@ -194,7 +194,7 @@ test('1,000 hostile sends stop neither the owner’s own browser nor a new one',
   expect((await verify(bought.json.data.token, await lastCode(), '198.51.100.5')).status).toBe(200);
 });
 
-describe('the site’s own ceiling', () => {
+describe('the site’s own quota', () => {
   const numberOf = (send: number) => `97${String(send).padStart(8, '0')}`;
 
   test('ends the sends of strangers with 503 and Retry-After, one line in the log, and leaves room for known devices', async () => {

@@ -7,7 +7,7 @@ import { readRefreshCookie } from './refresh-cookie.ts';
 import { findSessionToRead } from './sessions.ts';
 
 /**
- * An edge that draws a page for its visitor has their cookie, but no access token. A caller that proves to be an edge of this site
+ * An edge that renders a page for its visitor has their cookie, but no access token. A caller that proves to be an edge of this site
  * may read by the cookie alone. Nothing is rotated and nothing else is allowed: for anybody without the key the cookie goes
  * on to authorise a refresh and nothing more.
  */

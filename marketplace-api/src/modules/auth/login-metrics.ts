@@ -16,7 +16,7 @@ export function measureLoginCodes({ db, clock, settings }: ApiContext, registry:
     },
   });
   const most = new Gauge({
-    name: 'kaza_login_codes_ceiling',
+    name: 'kaza_login_codes_quota',
     help: 'The most login codes that the settings allow',
     labelNames: ['window'],
     registers,

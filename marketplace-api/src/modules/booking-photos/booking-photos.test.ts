@@ -129,7 +129,7 @@ test('a booking keeps five photos of a kind, and each is removed by who gave it 
   expect((await upload(customer, id, 'request')).status).toBe(201);
 });
 
-test('what is no photo is refused, and nothing is kept', async () => {
+test('what is no photo is refused, and nothing is stored', async () => {
   const customer = await mira();
   const { id } = await bookingIn(api, customer, 'PENDING');
   expect((await upload(customer, id, 'request', Buffer.from('<svg/>'))).status).toBe(415);

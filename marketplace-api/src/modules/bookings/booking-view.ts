@@ -4,8 +4,8 @@ import {
   type Booking,
   type BookingEvent,
   type BookingWithEvents,
-  keptOf,
   paiseToPriceString,
+  payoutOf,
   toKolkataIso,
 } from 'shared-contracts';
 import type { BookingEventRow } from '../../platform/database/tables.ts';
@@ -49,7 +49,7 @@ function forProvider(row: FullBooking, knowsDoor: boolean) {
       location: knowsDoor ? wholeLocation(row) : area(row),
     },
     ...(row.usual_price === null ? {} : { usualPrice: paiseToPriceString(row.usual_price) }),
-    ...(row.status === 'REJECTED' || row.status === 'CANCELLED' ? {} : { keeps: keptOf(due) }),
+    ...(row.status === 'REJECTED' || row.status === 'CANCELLED' ? {} : { keeps: payoutOf(due) }),
   };
 }
 

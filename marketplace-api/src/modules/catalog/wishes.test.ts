@@ -14,7 +14,7 @@ test('a wish counts with those of the same words in the same city, however it is
   expect((await wish('চুহা')).json.data).toEqual({ wishes: 1 });
 });
 
-test('what makes no sense is refused in words, and nothing of a person is kept', async () => {
+test('what makes no sense is refused in words, and nothing of a person is stored', async () => {
   expect((await wish(' ')).json.errors).toMatchObject([{ field: 'wanted' }]);
   expect((await wish('x'.repeat(101))).json.errors).toMatchObject([{ field: 'wanted' }]);
   expect((await wish('Rats', 'Atlantis')).json.errors).toMatchObject([{ field: 'city' }]);

@@ -18,7 +18,7 @@ const application = {
 const contact = (body: object) => api.call('POST', '/user/contact-us', { body });
 const apply = (body: object) => api.call('POST', '/user/partner-application', { body });
 
-test('a message gets a ticket, is kept, and reaches the support through the outbox', async () => {
+test('a message gets a ticket, is stored, and reaches the support through the outbox', async () => {
   const { status, json } = await contact(message);
   expect([status, json.message]).toEqual([200, "Message sent successfully! We'll get back to you soon."]);
   expect(json.data.ticket).toMatch(/^CON-[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -31,7 +31,7 @@ test('a message gets a ticket, is kept, and reaches the support through the outb
   }
 });
 
-test('an application gets a ticket, is kept, and reaches the support through the outbox', async () => {
+test('an application gets a ticket, is stored, and reaches the support through the outbox', async () => {
   const { status, json } = await apply(application);
   expect([status, json.message]).toEqual([200, "Application submitted successfully! We'll contact you soon."]);
   expect(json.data.ticket).toMatch(/^PRT-/);
@@ -69,7 +69,7 @@ test.each([
   expect((await apply(missing)).json.errors[0].field).toBe(field);
 });
 
-test('nothing is kept of what was refused', async () => {
+test('nothing is stored of what was refused', async () => {
   await contact({ ...message, email: 'no' });
   expect(await api.api.context.db.selectFrom('tickets').selectAll().execute()).toEqual([]);
   expect(await api.outbox()).toEqual([]);

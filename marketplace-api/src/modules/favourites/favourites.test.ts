@@ -44,7 +44,7 @@ test('favourites are one’s own: nobody else reads or changes them', async () =
   }
 });
 
-test('only a provider who is there is kept, and one who left is not shown', async () => {
+test('only a provider who is there is saved, and one who left is not shown', async () => {
   const token = await rina();
   expect(await keep(token, 'prv_nobody')).toMatchObject({
     status: 404,

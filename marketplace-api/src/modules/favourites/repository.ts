@@ -63,7 +63,7 @@ export async function addFavourite(db: Db, userId: string, providerId: string, n
   return null;
 }
 
-/** Removing one that is not kept is done already. */
+/** Removing one that is not saved is done already. */
 export async function removeFavourite(db: Db, userId: string, providerId: string): Promise<null> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('provider_id', '=', providerId).execute();
   return null;

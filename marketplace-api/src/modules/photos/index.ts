@@ -6,7 +6,7 @@ export { keepPhoto } from './keep-photo.ts';
 export { photosOf, removePhotos } from './repository.ts';
 export { servePhotos } from './serve-photos.ts';
 
-/** Photos that providers show: kept, served, forgotten. */
+/** Photos that providers show: stored, served, forgotten. */
 export const photoModule: ApiModule = {
   name: 'photos',
   tables: ['photos'],

@@ -42,7 +42,7 @@ test('a provider’s face stands in lists, is served as a picture and nothing el
   expect([(await listed())?.photo, (await get(path)).statusCode]).toEqual([second.json.data.photo, 404]);
 });
 
-test('samples of work are kept up to a number, and removed by their provider alone', async () => {
+test('samples of work are stored up to a number, and removed by their provider alone', async () => {
   const token = await provider();
   const bytes = await picture();
   for (let count = 0; count < 12; count += 1) expect((await upload(token, 'sample', bytes)).status).toBe(201);
@@ -59,7 +59,7 @@ test('samples of work are kept up to a number, and removed by their provider alo
   expect((await get(sample?.path ?? '')).statusCode).toBe(404);
 });
 
-test('what is no photo, too large, or from nobody is refused, and nothing is kept', async () => {
+test('what is no photo, too large, or from nobody is refused, and nothing is stored', async () => {
   const token = await provider();
   expect(await upload(token, 'face', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
     status: 415,

@@ -49,7 +49,7 @@ test('the coming days with their first free time, a day off among them', async (
   expect(await status('nobody/days?serviceId=svc_tap')).toBe(404);
 });
 
-test('a kept answer goes when its first time begins to be too soon', async () => {
+test('a cached answer goes when its first time begins to be too soon', async () => {
   expect((await days('&days=1'))[0]?.first).toBe(at('11:30'));
   api.clock.advance(29 * 60_000);
   expect((await days('&days=1'))[0]?.first).toBe(at('11:30'));

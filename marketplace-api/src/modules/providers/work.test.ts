@@ -186,7 +186,7 @@ test.each([
   expect(await read(token)).toEqual(before);
 });
 
-test('a day off that is over is no error, and is not kept', async () => {
+test('a day off that is over is no error, and is not stored', async () => {
   const work = await changeNow(await provider(), { daysOff: ['2026-11-20', MONDAY, MONDAY] });
   expect(work.daysOff).toEqual([MONDAY]);
 });

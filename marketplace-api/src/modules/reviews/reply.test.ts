@@ -53,7 +53,7 @@ test('it can be changed for seven days from the first time on', async () => {
   expect((await listed(id)).reply.text).toBe('Thanks again');
 });
 
-test('reviews of a time before bookings were kept can be replied to as well', async () => {
+test('reviews of a time before bookings were stored can be replied to as well', async () => {
   expect((await reply('rev_1', 'Thank you, Ritu')).status).toBe(200);
   expect(await news()).toEqual([]);
   await api.api.context.db.updateTable('reviews').set({ reply: null, replied_at: null }).execute();

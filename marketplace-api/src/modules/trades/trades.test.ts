@@ -41,7 +41,7 @@ afterEach(async () => {
     .execute();
 });
 
-test('a service of a new trade is a request: kept, but neither listed, priced nor booked until staff verified it', async () => {
+test('a service of a new trade is a request: stored, but neither listed, priced nor booked until staff verified it', async () => {
   const token = await api.signIn(asha.mobile);
   const work = await offer(token, [...own, { id: FAN.id, price: 120 }]);
   expect(work.services.map(({ id, listed: shown }) => [id, shown])).toEqual([

@@ -8,7 +8,7 @@ const RECONNECT_MS = 1_000;
 const credentialsIn = ({ username, password }: URL) =>
   username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {};
 
-/** Wakes by NATS. Nothing is kept there: a broker that is away, at the start too, costs time and nothing else. */
+/** Wakes by NATS. Nothing is stored there: a broker that is away, at the start too, costs time and nothing else. */
 export const natsFanOut =
   (url: string, logger: Logger): OpenFanOut =>
   async (woken) => {

@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test('a stranger waits for no look where no write of this process can have touched what is kept, and for one where it can', async () => {
+test('a stranger waits for no look where no write of this process can have touched what is cached, and for one where it can', async () => {
   const { database, journal, cache } = await openAlone();
   cache.watch()('services', answer('1', ['services', 'services:Kolkata']));
   cache.watch()('free times', answer('2', ['provider:a', 'times:a']));
@@ -230,7 +230,7 @@ test('a change empties what depends on it and nothing else', async () => {
   expect(cache.find('free times of b', NOW)).toBeUndefined();
 });
 
-test('what was read before a change cannot be kept after it', async () => {
+test('what was read before a change cannot be cached after it', async () => {
   const { database, cache, catchUp } = await openAlone();
   const remember = cache.watch();
   database.add('times:a');
@@ -239,7 +239,7 @@ test('what was read before a change cannot be kept after it', async () => {
   expect(cache.find('free times of a', NOW)).toBeUndefined();
 });
 
-test('a server that is another one, and more rows than a look takes: nothing is kept, and listeners know that they missed something', async () => {
+test('a server that is another one, and more rows than a look takes: nothing is cached, and listeners know that they missed something', async () => {
   for (const miss of [
     ({ restart }: Database) => restart(),
     ({ say }: Database) => Array.from({ length: 6_000 }, (_, index) => say('kaza_bookings', String(index))),
@@ -258,7 +258,7 @@ test('a server that is another one, and more rows than a look takes: nothing is 
   }
 });
 
-test('while the journal cannot be read nothing that is kept may be used, and afterwards no change is lost', async () => {
+test('while the journal cannot be read nothing that is cached may be used, and afterwards no change is lost', async () => {
   const database = openDatabase();
   let isDown = false;
   const read = async (after: string | null, most: number) => {

@@ -37,11 +37,11 @@ export interface JournalOptions {
 
 /** Rows of a look. Where there are more, everything counts as changed. */
 const MOST_ROWS = 5_000;
-/** Half of how long rows are kept. */
+/** Half of how long rows are stored. */
 const LONGEST_PAUSE_S = 1_800;
 /** How late a change is noticed whose wake was lost. */
 const POLL_MS = 1_000;
-/** Kept answers are given to strangers only where the last look is not older. */
+/** Cached answers are given to strangers only where the last look is not older. */
 const RECENT_MS = 3_000;
 /** Topics whose last change is remembered. */
 const MOST_TOPICS = 50_000;

@@ -58,7 +58,7 @@ async function signedIn(id: string, mobileNo: string) {
   return { id, sessionId, token: await signToken(secrets, 'access', sessionId, clock.now()) };
 }
 
-test('signed-in reads are kept, and show a write of another process as soon as it is acknowledged', async () => {
+test('signed-in reads are cached, and show a write of another process as soon as it is acknowledged', async () => {
   const mira = await signedIn('usr_mira', '9810000001');
   const { db, clock } = replicas[0].context;
   const id = await insertBooking(db, mira.id, 'PENDING', clock.now());

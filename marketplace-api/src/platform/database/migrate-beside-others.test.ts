@@ -50,7 +50,7 @@ const isMakingIndex = `exists (select from pg_stat_activity
   where query like 'create index concurrently%' and wait_event_type = 'Lock' and state = 'active')`;
 const isValid = `exists (select from pg_index where indexrelid = 'shelves_by_name'::regclass and indisvalid)`;
 
-test('a migration gives up the wait for a table that another connection holds, and nothing of it is kept', async () => {
+test('a migration gives up the wait for a table that another connection holds, and nothing of it is stored', async () => {
   await other.query('begin');
   await other.query('lock table shelves in access share mode');
   const known = [shelves, addTable, addColumn];

@@ -21,7 +21,7 @@ test('a plan names what is pending and what it locks, and changes nothing', asyn
   expect(await planMigrations(store.db)).toHaveLength(1);
 });
 
-test('a lock that cannot be had ends the migration with one line, and nothing of it is kept', async () => {
+test('a lock that cannot be had ends the migration with one line, and nothing of it is stored', async () => {
   await sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'held' using errcode = '55P03'; end $$`.execute(store.db);
   await sql`create trigger refuse before update on categories for each row execute function refuse()`.execute(store.db);

@@ -6,7 +6,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** How a picture is kept: cut to a square, or whole within a square of this side. */
+/** How a picture is stored: cut to a square, or whole within a square of this side. */
 export interface PictureShape {
   readonly side: number;
   readonly square: boolean;

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { openPageMetrics } from './page-metrics.ts';
 import { openWorkMetrics } from './work-metrics.ts';
 
-test('what pages report is counted by remote and release, and nothing else of it is kept', async () => {
+test('what pages report is counted by remote and release, and nothing else of it is stored', async () => {
   const registry = new Registry();
   const observe = openPageMetrics(registry);
   const release = { name: 'mfe-catalog', version: '2.0.0' };

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Clock, later } from './clock.ts';
 
 const DAY_MS = 86_400_000;
-/** How exactly the record is kept: it is written once in so long. */
+/** How exact the record is: it is written once in so long. */
 const STEP_MS = 60_000;
 
 /** The newest time that the database knows, and the database server's own clock where it is another machine's. */

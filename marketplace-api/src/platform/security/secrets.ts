@@ -78,7 +78,7 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Secrets of the settings, else those made once and kept in the data folder, readable by its owner only. */
+/** Secrets of the settings, else those made once and stored in the data folder, readable by its owner only. */
 export async function loadSecrets(given: readonly string[], dataDir: string): Promise<Secrets> {
   if (given.length > 0) return createSecrets(given);
   const name = 'token-secret';

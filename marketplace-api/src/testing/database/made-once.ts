@@ -31,7 +31,7 @@ async function waitForMaker(lock: string): Promise<void> {
 
 /**
  * A file or folder that is made once for all processes: by the one that comes first, while others wait.
- * @param path where it is kept; it names what it is made from
+ * @param path where it is stored; it names what it is made from
  * @param make writes it whole to the path that it is given
  */
 export async function madeOnce(path: string, make: (draft: string) => Promise<void>): Promise<string> {

@@ -106,7 +106,7 @@ test('after half an hour the number is asked for again', async () => {
   expect(mobileBox()).toHaveValue('');
 });
 
-test('the token of a new customer is kept where signing out clears it', async () => {
+test('the token of a new customer is stored where signing out clears it', async () => {
   await toProfileStep();
   const holders = Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key)?.includes('access'));
   expect(holders).toEqual([expect.stringMatching(/^kaza\.draft\./)]);

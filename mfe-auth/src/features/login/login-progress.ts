@@ -36,17 +36,17 @@ const NEW_CUSTOMER_MS = 30 * 60_000;
 const SENT_KEY = 'kaza.login';
 /**
  * This tab only, like the code, and under the prefix that the shell clears at sign-out: the token is a
- * customer's. The session's own token is kept in the browser too, so this shows nothing that another script could not read.
+ * customer's. The session's own token is stored in the browser too, so this shows nothing that another script could not read.
  */
 const CUSTOMER_KEY = 'kaza.draft.new-customer';
 
-function read<Kept>(key: string, isFresh: (stored: Kept) => boolean): Kept | null {
+function read<Stored>(key: string, isFresh: (stored: Stored) => boolean): Stored | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
     if (stored && isFresh(stored)) return stored;
     sessionStorage.removeItem(key);
   } catch {
-    // No storage, or not ours: nothing is kept.
+    // No storage, or not ours: nothing is stored.
   }
   return null;
 }

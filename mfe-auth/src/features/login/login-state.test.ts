@@ -96,7 +96,7 @@ test.each<LoginPhase>([
 });
 
 test.each<LoginPhase>(['verifying', 'loading-profile', 'saving'])(
-  'a token that is refused in %s leads back to the number, which stays written, and nothing is kept',
+  'a token that is refused in %s leads back to the number, which stays written, and nothing is stored',
   (phase) => {
     const state = after(...waysTo[phase], failed({ status: 401, code: 'UNAUTHENTICATED' }));
     expect(state).toMatchObject({ phase: 'mobile', mobile: MOBILE, token: '', problem: { during: phase } });
@@ -125,7 +125,7 @@ test('the same number needs no second code while the first is on its way', () =>
   expect(nextLoginState(back, { type: 'send', mobile: '9000000001', now: NOW }).phase).toBe('sending');
 });
 
-test('what is kept begins where it was', () => {
+test('what is stored begins where it was', () => {
   for (const phase of ['code', 'new-profile'] as const) {
     const state = after(...waysTo[phase]);
     expect(initialLoginState(progressOf(state))).toMatchObject({ phase, token: state.token });

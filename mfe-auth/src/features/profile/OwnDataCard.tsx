@@ -17,7 +17,7 @@ const Remove = styled(Button)`
   &[data-variant='quiet'] { color: ${theme.color.danger}; }
 `;
 
-/** What is kept of the customer: to take along, or to be deleted. */
+/** What is stored of the customer: to take along, or to be deleted. */
 export function OwnDataCard({ user }: { user: User }) {
   const { ownData: words } = useMessages();
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt/attempt.ts';
 
-/** What was entered so far; kept for the tab until the booking is made. */
+/** What was entered so far; stored for the tab until the booking is made. */
 export interface BookingDraft {
   readonly providerId: string;
   /** Who else is asked with the same offer. */

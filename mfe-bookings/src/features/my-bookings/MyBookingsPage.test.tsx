@@ -363,7 +363,7 @@ test('offline: what was seen last stays readable, marked as of when, and actions
   expect(host.openedDialogs[0]).toMatchObject({ id: 'service-otp', input: { otp: '482913' } });
 });
 
-test('what is kept stands where the shell forgets it at sign-out, and nobody else’s stays beside it', async () => {
+test('what is stored stands where the shell forgets it at sign-out, and nobody else’s stays beside it', async () => {
   localStorage.setItem('kaza.private.bookings.u9', '{}');
   open([inFuture('ACCEPTED')]);
   await card();

@@ -10,7 +10,7 @@ export interface ProblemDraft {
   readonly message: string;
 }
 
-/** Sends a problem with a booking to the support. `ticket` is the number under which it is kept, once it was sent. */
+/** Sends a problem with a booking to the support. `ticket` is the number under which it is stored, once it was sent. */
 export function useReportProblem(bookingId: string) {
   const { problem: words, common } = useMessages();
   const online = useOnline();

@@ -320,7 +320,7 @@ describe('an address that names nothing', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  test('is kept out of search engines, with the list behind it: service', async () => {
+  test('stays out of search engines, with the list behind it: service', async () => {
     show(`${FAN}?service=nothing`);
     await waitFor(() => expect(meta('prerender-status-code')).toBe('404'));
     expect(meta('robots')).toBe('noindex');
@@ -370,7 +370,7 @@ describe('without a connection', () => {
     );
   });
 
-  test('a list that was kept has its name, though the categories were not', async () => {
+  test('a list that was cached has its name, though the categories were not', async () => {
     show(FAN, { getCategories: lost('getCategories') });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       `${some[0]?.subcategory.name} in Kolkata`,

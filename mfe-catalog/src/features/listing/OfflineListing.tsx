@@ -17,7 +17,7 @@ export function OfflineListing() {
       action={
         <Stack direction="row" gap={2} wrap justify="center">
           {lists.map((list) => (
-            // As a document: so it comes as it was kept.
+            // As a document: so it comes as it was cached.
             <LinkButton key={list.path} to={list.path} reloadDocument variant="secondary" size="sm">
               {words.headingIn(list.name, cityName(list.city))}
             </LinkButton>

@@ -3,7 +3,7 @@ import { type City, cities } from 'shared-contracts';
 const KEY = 'kaza.recent-lists';
 const MOST_STORED = 6;
 
-/** A listing that was shown on this device: what it is called there, and the address by which it was kept. */
+/** A listing that was shown on this device: what it is called there, and the address by which it was cached. */
 export interface RecentList {
   name: string;
   path: string;

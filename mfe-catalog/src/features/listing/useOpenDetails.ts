@@ -11,7 +11,7 @@ const savesData = (): boolean =>
 
 /**
  * Opens and closes the details of a service. The address names them, and is no step of its own: Back closes what is open. What is
- * announced is drawn out of sight.
+ * announced is rendered out of sight.
  */
 export function useOpenDetails(service: string | null, change: Change) {
   const isOpen = useRef(false);
@@ -33,7 +33,7 @@ export function useOpenDetails(service: string | null, change: Change) {
   const announce = useCallback(
     (service: string, answered: Promise<unknown>) => {
       preloadServiceDrawer(client, host);
-      // To draw them asks for their first picture.
+      // To render them asks for their first picture.
       if (savesData()) return;
       startTransition(() => setAnnounced({ service }));
       // What is out of sight hears of no answer; what is open does.

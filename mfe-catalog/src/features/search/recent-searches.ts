@@ -1,12 +1,12 @@
 const KEY = 'kaza.recent-searches';
-export const RECENT_KEPT = 5;
+export const MOST_RECENT = 5;
 
 /** Last searches on this device, newest first. Storage may be full, forbidden or hold nonsense: then there are none. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored)
-      ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, RECENT_KEPT)
+      ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, MOST_RECENT)
       : [];
   } catch {
     return [];
@@ -18,7 +18,7 @@ export function rememberSearch(text: string): void {
   if (!wanted) return;
   const others = readRecentSearches().filter((item) => item.toLowerCase() !== wanted.toLowerCase());
   try {
-    localStorage.setItem(KEY, JSON.stringify([wanted, ...others].slice(0, RECENT_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([wanted, ...others].slice(0, MOST_RECENT)));
   } catch {
     // Without storage there are no recent searches; the search itself goes on.
   }

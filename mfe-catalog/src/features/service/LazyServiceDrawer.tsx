@@ -23,7 +23,7 @@ export function LazyServiceDrawer(props: ServiceDrawerProps) {
   const everWanted = useRef(false);
   if (wanted) everWanted.current = true;
   const part = useLazyPart(NAME, load, everWanted.current);
-  // Drawn in slices while nobody has asked for it: a finger may be down.
+  // Rendered in slices while nobody has asked for it: a finger may be down.
   const late = useDeferredValue(part.data, undefined);
   const code = wanted ? part.data : late;
   if (code) return <code.ServiceDrawer {...props} />;

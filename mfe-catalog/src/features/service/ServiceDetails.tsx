@@ -38,11 +38,11 @@ const Line = styled.div`
 export interface ServiceDetailsProps {
   service: Service;
   onBook(providerId: string): void;
-  /** Out of sight no answer draws it again; a new object does. */
+  /** Out of sight no answer renders it again; a new object does. */
   announced: Announced | null;
 }
 
-/** Rendered by itself: opening the drawer shows what is drawn already. */
+/** Rendered by itself: opening the drawer shows what is rendered already. */
 export const ServiceDetails = memo(function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const words = useMessages().service;
   const { rupees } = useFormats();

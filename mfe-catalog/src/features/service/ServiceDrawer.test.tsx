@@ -77,7 +77,7 @@ describe('service details', () => {
     expect(screen.getByText('Woman provider')).toBeInTheDocument();
   });
 
-  test('that are announced are drawn before they open; nothing is asked for them, and nothing of them is in the document', async () => {
+  test('that are announced are rendered before they open; nothing is asked for them, and nothing of them is in the document', async () => {
     const known = [serviceOf()];
     const host = createTestHost({ answers: { getService: () => serviceOf(), getProvidersByService: () => [] } });
     const rendered: string[] = [];

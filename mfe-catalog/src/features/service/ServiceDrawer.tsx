@@ -42,7 +42,7 @@ function DetailBones({ tall }: { tall?: boolean }) {
 export interface ServiceDrawerProps {
   /** Slug or id out of the address; null: closed. */
   service: string | null;
-  /** Its details are drawn out of sight, so that opening only shows them. */
+  /** Its details are rendered out of sight, so that opening only shows them. */
   announced?: Announced | null;
   onClose(): void;
   /** Services that the page has already: their details show at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A service whose details are wanted before anybody opens them; a new object draws them again. */
+/** A service whose details are wanted before anybody opens them; a new object renders them again. */
 export interface Announced {
   readonly service: string;
 }

@@ -8,7 +8,7 @@ const loadFrom =
   ({ html }: HostServices) =>
   async () => {
     if (!html) throw new Error('This shell has no sanitiser.');
-    // A function of its own: what is kept must not be called as an updater.
+    // A function of its own: what is held must not be called as an updater.
     return { sanitise: await html.sanitiser() };
   };
 

@@ -59,7 +59,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     if (isTap(action)) tap(action);
     // Customers and providers choose another time in the same dialog.
     else if (action === 'RESCHEDULE') void host.dialogs.open('reschedule', { booking });
-    // The press is answered before the dialog is drawn.
+    // The press is answered before the dialog is rendered.
     else startTransition(() => setAsked(action));
   };
   const actions = actionsOf(booking, new Date(now));

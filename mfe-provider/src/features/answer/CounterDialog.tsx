@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useFormats } from 'remote-sdk';
-import { type Booking, keptOf } from 'shared-contracts';
+import { type Booking, payoutOf } from 'shared-contracts';
 import {
   Button,
   FormError,
@@ -101,7 +101,7 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
             ))}
           </Stack>
           <Text size="sm" strong role="status">
-            {'price' in read && matters.keeps(rupees(keptOf(read.price)))}
+            {'price' in read && matters.keeps(rupees(payoutOf(read.price)))}
           </Text>
           <FormError>{error}</FormError>
           <Button type="submit" block busy={busy} busyLabel={words.sending}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useFormats } from 'remote-sdk';
-import { amountDue, extraLimits, keptOf, priceStringToPaise } from 'shared-contracts';
+import { amountDue, extraLimits, payoutOf, priceStringToPaise } from 'shared-contracts';
 import { Button, FormError, Stack, Text, useOnline, usePersistentDraft } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { TextField } from 'shared-ui/forms';
@@ -83,7 +83,7 @@ export function ExtraDialog(props: AnswerDialogProps) {
             onChange={(price) => change({ price })}
           />
           <Text size="sm" tone="soft" role="status">
-            {newPrice && matters.keeps(rupees(keptOf(newPrice)))}
+            {newPrice && matters.keeps(rupees(payoutOf(newPrice)))}
           </Text>
           <FormError>{problems.all}</FormError>
           <Button type="submit" block busy={busy} busyLabel={words.sending}>

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
 
 export interface ReasonDialogProps {
-  /** Under which the draft is kept. */
+  /** Under which the draft is stored. */
   draft: string;
   words: {
     title: string;

@@ -7,7 +7,7 @@ export const HEAD_PX = 64;
 
 /** Read aloud everywhere, shown on phones. */
 const hiddenInGrid = `${media.desktop} { ${visuallyHidden} }`;
-/** Drawn behind the entries of the grid. */
+/** Painted behind the entries of the grid. */
 const backdrop = `
   display: none;
   ${media.desktop} { display: block; }

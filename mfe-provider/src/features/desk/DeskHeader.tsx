@@ -43,7 +43,7 @@ const Tab = styled(Link)`
   ${media.forcedColours} { &[aria-current='page'] { border: 2px solid Highlight; } }
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
 `;
-/* Drawn, not written: the link's name has the count in words. */
+/* Painted, not written: the link's name has the count in words. */
 const Count = styled.span`
   &::before { content: attr(data-count); }
   min-width: 22px;

@@ -33,7 +33,7 @@ export interface PeriodCardProps {
   isCurrent?: boolean;
 }
 
-/** A week or month: what customers paid, the commission, what is kept; its jobs on request. */
+/** A week or month: what customers paid, the commission, what the provider keeps; its jobs on request. */
 export function PeriodCard({ period, by, isCurrent = false }: PeriodCardProps) {
   const { earnings } = useMessages();
   const [open, setOpen] = useState(false);

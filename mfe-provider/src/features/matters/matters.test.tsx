@@ -84,7 +84,7 @@ test.each([
 
 describe('extra work', () => {
   const extra = { description: 'New tap', price: '700', state: 'proposed' as const, at: NOW.toISOString() };
-  test('is asked with what and for how much, and says what is kept of it', async () => {
+  test('is asked with what and for how much, and says what the provider keeps of it', async () => {
     const { host, user } = open(atTheDoor(), { extraWork: () => atTheDoor({ extra, version: 3 }) });
     await user.click(await button('Extra work: AC Service'));
     await user.type(screen.getByRole('textbox', { name: /What else/ }), 'New tap');
@@ -133,7 +133,7 @@ describe('nobody there', () => {
   });
 });
 
-test('what is kept of the price stands on each request', async () => {
+test('what the provider keeps of the price stands on each request', async () => {
   open(requestIn('PENDING', { price: '400', keeps: '380' }));
   expect(await screen.findByText('You keep ₹380')).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function useContactForm() {
     onFailure: (error) => telemetry.error(error, { remote: 'mfe-static-pages', action: 'contact' }),
   });
 
-  // Prefills a signed-in visitor's name and number, which may be known only after the page was drawn.
+  // Prefills a signed-in visitor's name and number, which may be known only after the page was rendered.
   const { fill } = form;
   useEffect(() => {
     if (user) fill({ name: user.name, email: user.email ?? '', mobileNo: user.mobileNo });

@@ -47,7 +47,7 @@ const assetAddresses: Plugin = {
   },
 };
 
-/** The remote as an edge draws it: one CommonJS file, without the shared packages, which are the server's. */
+/** The remote as an edge renders it: one CommonJS file, without the shared packages, which are the server's. */
 export async function buildForServer(
   facts: PackageFacts,
   options: BuildOptions,

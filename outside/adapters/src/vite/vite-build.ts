@@ -64,7 +64,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   plugins: [namedSheets, otherNames, wasmAddresses, ...plugins],
 });
 
-/** By default Vite minifies styles in one of the two builds alone: a page drawn ahead then names a file that is not there. */
+/** By default Vite minifies styles in one of the two builds alone: a page rendered ahead then names a file that is not there. */
 export const CSS_MINIFIER = 'lightningcss';
 export const CSS_TARGET = 'es2022';
 

@@ -21,7 +21,7 @@ const settled = (page: Page) =>
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
 
-/** Brings axe into the document; what is drawn only when it comes into view is judged as well. */
+/** Brings axe into the document; what is rendered only when it comes into view is judged as well. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);

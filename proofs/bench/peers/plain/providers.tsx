@@ -11,14 +11,14 @@ import { plainServices } from './services.ts';
 
 /**
  * A page without a shell, for the peers of `npm run bench peers`: the same components, and of all that the shell does no more than they
- * need to be drawn and to answer. Its visitor is nobody; what opens a dialog in the product leads to another document.
+ * need to be rendered and to answer. Its visitor is nobody; what opens a dialog in the product leads to another document.
  */
 export interface PlainData {
   /** Of which only the navigation is read. */
   readonly composition: Composition;
   readonly config: PublicConfig;
   readonly layout: PageLayout;
-  /** What the page is drawn from. */
+  /** What the page is rendered from. */
   readonly answers: readonly (readonly [key: QueryKey, answer: unknown])[];
 }
 

@@ -14,7 +14,7 @@ export function readData(): PlainData {
 }
 
 export const here = (): string => window.location.pathname + window.location.search;
-/** Where drawing and page differ the drawing is thrown away: no fair peer. The bench looks for it. */
+/** Where rendering and page differ the rendering is thrown away: no fair peer. The bench looks for it. */
 const noteMismatch = (error: unknown): void =>
   void document.documentElement.setAttribute('data-mismatch', String(error));
 export const rootOptions: RootOptions & { onRecoverableError(error: unknown): void } = {

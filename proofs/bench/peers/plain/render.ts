@@ -11,7 +11,7 @@ function renderPlainPage(screen: PlainScreen, data: PlainData, address: string):
   return text.slice(text.indexOf(`<${PLACE}>`) + PLACE.length + 2, text.lastIndexOf('</'));
 }
 
-/** The server of a page that is taken over as a whole: `renderPeer` draws it. */
+/** The server of a page that is taken over as a whole: `renderPeer` renders it. */
 export function offerRender(screen: PlainScreen): void {
   const renderPeer = (data: PlainData, address: string) => renderPlainPage(screen, data, address);
   Object.assign(globalThis, { renderPeer });

@@ -28,7 +28,7 @@ async function readWork(cdp: CDPSession): Promise<Pick<LoadFigures, 'script' | '
   return { script: of('ScriptDuration'), style: of('RecalcStyleDuration'), layout: of('LayoutDuration') };
 }
 
-/** Milliseconds from React's start on the drawing until the page answered. */
+/** Milliseconds from React's start on the rendering until the page answered. */
 async function readTakeOver(page: Page, usable: number): Promise<number | null> {
   const start = await page.evaluate(() => performance.getEntriesByName('take-over')[0]?.startTime ?? null);
   return start === null ? null : Math.max(0, usable - start);

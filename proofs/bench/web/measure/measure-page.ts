@@ -19,7 +19,7 @@ export const addressOf = (variant: Variant, { path }: BenchPage): string => {
   return `${path}${path.includes('?') ? '&' : '?'}bench=${variant}`;
 };
 
-/** A page as the product's edge draws it for this device. */
+/** A page as the product's edge renders it for this device. */
 export async function renderedHtml({ door }: Pick<Bench, 'door'>, { userAgent }: Profile, { path }: BenchPage) {
   const headers = userAgent ? { 'user-agent': userAgent } : undefined;
   return (await fetch(`${door.origin}${path}`, { headers })).text();

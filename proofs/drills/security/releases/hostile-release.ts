@@ -16,7 +16,7 @@ export const HOSTILE_PAGE = '/drill';
 const SERVER = 'server/server.cjs';
 const ENTRY = 'remoteEntry.js';
 
-/** What a server build tries to get hold of; it draws `drill: ` and what it got. */
+/** What a server build tries to get hold of; it renders `drill: ` and what it got. */
 export const hunt = `
   const got = [];
   const climb = (name, value) => {
@@ -35,7 +35,7 @@ export const hunt = `
   try { eval('1'); got.push('eval'); } catch {}
   return 'drill: ' + (got.join() || 'nothing') + '.';`;
 
-/** A release of a remote with one page, which the server draws with this code. */
+/** A release of a remote with one page, which the server renders with this code. */
 async function build(store: ReleaseStore, version: string, body: string): Promise<string> {
   const present = await releasesOf(store, await readChannel(store, DEFAULT_CHANNEL));
   const model = await store.readRelease({ name: 'mfe-static-pages', version: present['mfe-static-pages'] ?? '' });

@@ -14,7 +14,7 @@ export {
 } from 'federation-contracts';
 
 /**
- * Locale for Intl, which no drawn text may ask: engines differ. Every language writes Latin digits.
+ * Locale for Intl, which no rendered text may ask: engines differ. Every language writes Latin digits.
  * @deprecated Take `formatsIn(language)`.
  * @example localeOf('bn') // 'bn-IN-u-nu-latn'
  */

@@ -11,7 +11,7 @@ const BRAILLE_BLANK = 0x2800;
 
 const INDIAN =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
-/** Controls, private and half characters, and whatever is drawn as nothing: fillers, tags, joiners, marks of direction. */
+/** Controls, private and half characters, and whatever shows nothing: fillers, tags, joiners, marks of direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const MARK = /\p{M}/u;
 /** What belongs to the letter before it. */

@@ -3,7 +3,7 @@ export class TextEncoder {
   readonly encoding = 'utf-8';
 
   encode(text = ''): Uint8Array {
-    // Nearly all that is drawn is ASCII, in many small pieces.
+    // Nearly all that is rendered is ASCII, in many small pieces.
     const ascii = new Uint8Array(text.length);
     let at = 0;
     for (; at < text.length; at += 1) {

@@ -75,7 +75,7 @@ export async function startCdn(edge: () => FastifyInstance) {
     get held() {
       return [...held.keys()];
     },
-    /** @param bucket that a new visitor draws */
+    /** @param bucket that a new visitor picks */
     async open(path: string, headers: Record<string, string> = {}, bucket = 9_999) {
       const response = await answer(
         new Request(`https://market.example${path}`, { headers }),

@@ -62,7 +62,7 @@ const climb = `
     return 'nothing';
   };`;
 
-/** The known ways out of a `node:vm` realm, each as the body of a drawing that says what it got. */
+/** The known ways out of a `node:vm` realm, each as the body of a rendering that says what it got. */
 const waysOut: readonly (readonly [string, string])[] = [
   [
     'functions of the host among the globals',
@@ -161,13 +161,13 @@ test.each([
 ])('%s costs that page its drawing, and nothing else', async (_, body) => {
   const { open, release } = await openSite(body, limits);
   expect(await open()).toBe('not drawn');
-  // Whatever this machine is too slow to draw within the limit is left to the browser as well: then the next release.
+  // Whatever this machine is too slow to render within the limit is left to the browser as well: then the next release.
   let patch = 0;
   do await release(`2.0.${++patch}`, "return 'mended';");
   while ((await open()) !== 'mended');
 });
 
-test('what a page does to its prototypes does not reach the drawing of another composition', async () => {
+test('what a page does to its prototypes does not reach the rendering of another composition', async () => {
   const { open, release } = await openSite(`
     Array.prototype.join = () => 'poisoned'; String.prototype.slice = () => 'poisoned'; Object.prototype.html = 'poisoned';
     JSON.stringify = () => 'poisoned'; Promise.prototype.then = () => 'poisoned'; globalThis.poisoned = 'poisoned';
@@ -199,7 +199,7 @@ test.each([
   expect((await app.inject('/')).body).toContain('<h1>This is no address of the API.</h1>');
 });
 
-/** What a probe says that runs in the renderer's process behind its closed doors, in which these declarations came before. */
+/** What a probe says that runs in the renderer's process in its sandbox, in which these declarations came before. */
 async function probed(kept: string, probe: string, exit: string): Promise<string> {
   const code = `${kept}\n${rendererSource({ realms: 1, scripts: 1 })}
     (async () => { let said; try { said = String(await (async () => { ${probe} })()); } catch (error) { said = 'refused ' + (error.code ?? error.message); }
@@ -213,7 +213,7 @@ async function probed(kept: string, probe: string, exit: string): Promise<string
   return /"said":"(.*)"\}/.exec(text)?.[1] ?? text;
 }
 
-/** What code would find that got out of its realm after all: it runs in the process, where the doors are closed. */
+/** What code would find that got out of its realm after all: it runs in the process, inside of the sandbox. */
 const escaped = (probe: string): Promise<string> =>
   probed(
     'const leak = { nodeRequire: require, process };',
@@ -221,7 +221,7 @@ const escaped = (probe: string): Promise<string> =>
     'leak.process.stdout.write(SAID, () => leak.process.exit());',
   );
 
-/** The same for code that kept modules from before the doors closed. */
+/** The same for code that held on to modules from before the sandbox closed. */
 function early(probe: string, modules: string): Promise<string> {
   const requires = modules.split(' ').map((name) => `${name}: require('node:${name}')`);
   const kept = `const kept = { ${requires.join(', ')}, exit: process.exit.bind(process), out: process.stdout };`;

@@ -6,7 +6,7 @@ import type { RenderJob } from './renderer-messages.ts';
 const file = { integrity: 'sha384-none', url: '/nowhere' } as unknown as RenderJob['shell'];
 const job = { shell: file, remotes: {}, page: { composition: { id: 'one' } } as RenderJob['page'], limitMs: 1 };
 
-test('a page that too many wait before is refused at once, so that its edge sends it undrawn; whoever waits keeps their place', async () => {
+test('a page that too many wait before is refused at once, so that its edge sends it not rendered; whoever waits keeps their place', async () => {
   const settings = { ...renderSettings, processes: 1, longestQueue: 3, upstream: 'unix:/nowhere/renderer.sock' };
   const pool = createRenderPool(
     settings,

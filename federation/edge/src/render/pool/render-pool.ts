@@ -12,7 +12,7 @@ export type PoolSettings = RenderSettings & { readonly upstream?: string };
 export interface RenderPool {
   /** Rejects with a RenderFailure, at once when too many wait already. */
   render(job: RenderJob): Promise<RenderedPage>;
-  /** While nobody waits and the machine rests, its processes draw this page for nobody: the next one finds its code warm. */
+  /** While nobody waits and the machine is idle, its processes render this page for nobody: the next one finds its code warm. */
   warmWith(job: RenderJob): void;
   close(): Promise<void>;
 }
@@ -142,7 +142,7 @@ class Pool implements RenderPool {
       });
   }
 
-  /** When the system ends a process, another one draws its page: the request only takes longer. */
+  /** When the system ends a process, another one renders its page: the request only takes longer. */
   #fail(waiting: Waiting, error: unknown): void {
     if (!(error instanceof RenderFailure && error.why === 'lost') || this.#isClosed) waiting.reject(error);
     else if (waiting.isAgain) waiting.reject(new RenderFailure(error.message, 'hung'));

@@ -11,10 +11,10 @@ import {
   type RenderJob,
 } from './renderer-messages.ts';
 
-/** `page`: it could not be drawn. `hung`: its process had to be ended. `lost`: its process ended, by itself or by the system. */
+/** `page`: it could not be rendered. `hung`: its process had to be ended. `lost`: its process ended, by itself or by the system. */
 type FailureCause = 'page' | 'hung' | 'lost';
 
-/** A page was not drawn. */
+/** A page was not rendered. */
 export class RenderFailure extends Error {
   override name = 'RenderFailure';
   readonly why: FailureCause;
@@ -62,7 +62,7 @@ interface Present {
   reject(error: Error): void;
 }
 
-/** One process that draws, one page at a time. */
+/** One process that renders, one page at a time. */
 export class RenderProcess {
   readonly #options: Options;
   readonly #renderer: RendererLink;
@@ -99,7 +99,7 @@ export class RenderProcess {
     return this.#compositions.size;
   }
 
-  /** How many pages it has drawn to be warm for the next visitor. */
+  /** How many pages it has rendered to be warm for the next visitor. */
   get warmUps(): number {
     return this.#warmUps;
   }

@@ -1,24 +1,24 @@
-/** Everything about drawing that is a number. Times in milliseconds. */
+/** Everything about rendering that is a number. Times in milliseconds. */
 export const renderSettings = {
-  /** Processes that draw, each one page at a time. */
+  /** Processes that render, each one page at a time. */
   processes: 2,
-  /** Processes that draw for who is signed in: others than those whose pages everybody gets. */
+  /** Processes that render for who is signed in: others than those whose pages everybody gets. */
   visitorProcesses: 2,
   /** Pages for single visitors that may be under way; for further ones the page of everybody is sent. */
   mostVisitors: 16,
   /** A page of one’s own may take this long: without it a phone waits two to three seconds more, until all scripts have run. Its answers and remotes, that. */
   visitorPatienceMs: 1_500,
   visitorLimitMs: 400,
-  /** A process that drew for a signed-in visitor reads all code anew before the next one. */
+  /** A process that rendered for a signed-in visitor reads all code anew before the next one. */
   visitorRestMs: 5_000,
-  /** So many pages of nobody are drawn where the next visitor's will be: its code has run often enough then to take half of the time. */
+  /** So many pages of nobody are rendered where the next visitor's will be: its code has run often enough then to take half of the time. */
   warmUps: 4,
   /** Only while no visitor's page was asked for in this time, and the machine's processors had nothing to do for so many percent of it. */
   warmUpAfterMs: 500,
   warmUpIdlePercent: 25,
   /** For answers and remotes of one page; what comes later is left to the browser. */
   limitMs: 150,
-  /** The same where nobody waits, because an older drawing is sent meanwhile. */
+  /** The same where nobody waits, because an older rendering is sent meanwhile. */
   calmLimitMs: 1_500,
   /** A customer waits no longer than this for a page that nobody rendered before; the next one gets it. */
   patienceMs: 400,
@@ -28,10 +28,10 @@ export const renderSettings = {
   startMs: 15_000,
   /** How often the first page of a composition is tried before it is left to the browser. */
   firstTries: 3,
-  /** Of so many pages it is counted how often they are asked for; so many of them are drawn ahead where a channel has moved. */
+  /** Of so many pages it is counted how often they are asked for; so many of them are rendered ahead where a channel has moved. */
   countedPages: 256,
   askedMost: 8,
-  /** A start waits no longer than this for what is drawn ahead besides the first page. */
+  /** A start waits no longer than this for what is rendered ahead besides the first page. */
   warmMs: 2_000,
   /** What a page left behind must be done within this time, or its process is ended. */
   restMs: 1_000,
@@ -46,7 +46,7 @@ export const renderSettings = {
   compositionsPerProcess: 24,
   /** Scripts that a process keeps compiled. */
   scripts: 24,
-  /** Drawn pages, in bytes of HTML. */
+  /** Rendered pages, in bytes of HTML. */
   cacheBytes: 48 * 1024 * 1024,
   /** Sent as it is; then sent once more while it is rendered anew; then not any more. */
   freshMs: 15_000,
@@ -58,7 +58,7 @@ export const renderSettings = {
 
 export type RenderSettings = { readonly [Key in keyof typeof renderSettings]: number };
 
-/** For a slow or busy machine: whatever a drawing may take, `factor` times. */
+/** For a slow or busy machine: whatever a rendering may take, `factor` times. */
 export const patiently = (factor: number): Partial<RenderSettings> => {
   const limits = [
     'visitorPatienceMs',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** What starts a process that draws pages. */
+/** What starts a process that renders pages. */
 export interface RendererCommand {
   readonly file: string;
   readonly args: readonly string[];
@@ -27,7 +27,7 @@ export const rendererFlags = (memoryMiB: number, known: NodeFlags = process.allo
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  // For what closes the doors (close-doors.ts).
+  // For the sandbox (enter-sandbox.ts).
   '--expose-internals',
   '--unhandled-rejections=none',
   `--max-old-space-size=${memoryMiB}`,

@@ -10,7 +10,7 @@ export interface RendererProgram {
   readonly source: string;
 }
 
-/** A process that draws, here or elsewhere. */
+/** A process that renders, here or elsewhere. */
 export interface RendererLink {
   readonly input: Writable;
   readonly output: Readable;

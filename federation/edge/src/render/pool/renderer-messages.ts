@@ -9,7 +9,7 @@ export interface ServerFile {
   readonly integrity: string;
 }
 
-/** One page to draw, with the server builds of its composition. */
+/** One page to render, with the server builds of its composition. */
 export interface RenderJob {
   readonly shell: ServerFile;
   /** Remote → its server build; a remote without one is left to the browser. */
@@ -18,9 +18,9 @@ export interface RenderJob {
   readonly limitMs: number;
   /** The first page of a composition: all code is read for it, and nobody waits. */
   readonly isFirst?: true;
-  /** A page of nobody, drawn where the next visitor's will be and sent to nobody, so that its code is warm by then. */
+  /** A page of nobody, rendered where the next visitor's will be and sent to nobody, so that its code is warm by then. */
   readonly isWarmUp?: true;
-  /** Cookie of the visitor for whom it is drawn (`NAME=VALUE`). The edge keeps it: no renderer sees it. */
+  /** Cookie of the visitor for whom it is rendered (`NAME=VALUE`). The edge keeps it: no renderer sees it. */
   readonly cookie?: string;
 }
 

@@ -59,7 +59,7 @@ const open = async (listen: string) => {
   return service.address;
 };
 
-test('an edge draws by processes of a renderer service, over a socket in a folder that both see', async () => {
+test('an edge renders by processes of a renderer service, over a socket in a folder that both see', async () => {
   const page = await openSite(await open(`unix:${join(folder, 'renderer.sock')}`));
   expect(await page()).toContain('<h1>home</h1>');
 });
@@ -75,12 +75,12 @@ test('a renderer service takes the socket of one that was killed, and of none th
   expect(await open(`unix:${path}`)).toBe(`unix:${path}`);
 });
 
-test('an edge draws by processes of a renderer service on another machine', async () => {
+test('an edge renders by processes of a renderer service on another machine', async () => {
   const page = await openSite(await open('tcp://127.0.0.1:0'));
   expect(await page()).toContain('<h1>home</h1>');
 });
 
-test('without its renderer service an edge sends pages that the browser draws', async () => {
+test('without its renderer service an edge sends pages that the browser renders', async () => {
   const page = await openSite(`unix:${join(folder, 'nobody.sock')}`);
   const body = await page();
   expect(body).not.toContain('<h1>');

@@ -62,7 +62,7 @@ async function listen(server: Server, address: string): Promise<string> {
 }
 
 /**
- * Lends processes that draw pages to edges of other containers or machines. It has no secrets, and needs no network but the
+ * Lends processes that render pages to edges of other containers or machines. It has no secrets, and needs no network but the
  * socket for edges: its deployment gives it none.
  * @example const service = await openRendererService({ listen: 'unix:/run/renderer.sock', log });
  */
@@ -73,7 +73,7 @@ export async function openRendererService({ listen: address, log }: RendererServ
     sockets.add(socket);
     void serve(socket, open, log).then(() => sockets.delete(socket));
   });
-  // An edge beyond the limit is refused, and its pages are drawn in the browser.
+  // An edge beyond the limit is refused, and its pages are rendered in the browser.
   server.maxConnections = MOST_PROCESSES;
   const bound = await listen(server, address);
   return {

@@ -3,7 +3,7 @@ import { enterSandbox } from './enter-sandbox.ts';
 import type { RealmControls } from './realm.ts';
 
 /**
- * A process that draws pages: no environment, no files, no network. It compiles server builds, runs each composition in a
+ * A process that renders pages: no environment, no files, no network. It compiles server builds, runs each composition in a
  * realm of its own, and speaks with the edge in lines of JSON.
  */
 
@@ -14,7 +14,7 @@ declare const LIMITS: { readonly realms: number; readonly scripts: number };
 interface Realm {
   readonly context: Context;
   readonly controls: RealmControls;
-  /** Answers that came when no page of this realm was being drawn: its next page needs them. */
+  /** Answers that came when no page of this realm was being rendered: its next page needs them. */
   late: ((realm: Realm) => void)[];
 }
 type Message = Record<string, unknown>;
@@ -72,7 +72,7 @@ function takeSpare(builds: string): Realm {
   return realm;
 }
 
-/** The same one, to draw a page of nobody in it first. */
+/** The same one, to render a page of nobody in it first. */
 function keepSpare(builds: string): Realm {
   if (spare?.builds !== builds) spare = { builds, realm: newRealm() };
   return spare.realm;
@@ -130,10 +130,10 @@ function release(): void {
   setImmediate(() => (next ? next() : send({ type: 'idle' })));
 }
 
-/** What a page does after it was drawn waits for the next page of its composition. */
+/** What a page does after it was rendered waits for the next page of its composition. */
 function finish(message: Message): void {
   send(message);
-  // Where a page of nobody fails, no visitor's is drawn.
+  // Where a page of nobody fails, no visitor's is rendered.
   if (message.type === 'failed' && active === spare?.realm) spare = null;
   release();
 }

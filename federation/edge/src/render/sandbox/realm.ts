@@ -16,7 +16,7 @@ interface Remote {
 
 /** What a realm's process may call. Arguments and results are text, but for `run`, which takes a function of the realm. */
 export interface RealmControls {
-  /** Draws a page: JSON of a `RealmJob`. */
+  /** Renders a page: JSON of a `RealmJob`. */
   begin(job: string): void;
   /** Reads all code of a page to come, so that it need not wait for that: JSON of a `RealmJob`. Says `prepared` when done. */
   prepare(job: string): void;

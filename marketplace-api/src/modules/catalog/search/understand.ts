@@ -78,7 +78,7 @@ const inVocabulary = (vocabulary: Vocabulary, words: readonly string[]): string[
 const kindIn = (vocabulary: Vocabulary, kind: Kind, words: readonly string[]): Kind =>
   kind === 'foreign' && inVocabulary(vocabulary, words).length > 0 ? 'thing' : kind;
 
-/** Words that no title has are kept too: a description may. */
+/** Words that no title has stay too: a description may. */
 const groupsOf = (vocabulary: Vocabulary, { kind, all }: Meaning): WordGroup[] =>
   all.map((words) => ({
     kind: kindIn(vocabulary, kind, words),

@@ -9,7 +9,7 @@ const SCOPES = ['firebase.database', 'identitytoolkit', 'userinfo.email']
   .map((scope) => `https://www.googleapis.com/auth/${scope}`)
   .join(' ');
 const HOUR_SECONDS = 3_600;
-/** It is exchanged at once; one that was kept would outlive the end of its session. */
+/** It is exchanged at once; one that was cached would outlive the end of its session. */
 export const CUSTOM_TOKEN_SECONDS = 300;
 const EARLY_MS = 300_000;
 const TIMEOUT_MS = 5_000;
@@ -37,7 +37,7 @@ export async function mintFirebaseToken(
 
 let cached: { token: string; email: string; goodUntil: number } | null = null;
 
-/** An access token of the service account for the database and the sign-ins; kept until shortly before it ends. */
+/** An access token of the service account for the database and the sign-ins; cached until shortly before it ends. */
 export async function serviceAccountToken(settings: FirebaseSettings): Promise<string> {
   const now = Date.now();
   if (cached && cached.email === settings.clientEmail && cached.goodUntil > now) return cached.token;

@@ -2,7 +2,7 @@ import { emptyObject, isObject, type Json } from 'realtime-database/tree';
 import type { BookingStatus, Language } from 'shared-contracts';
 import type { Db } from '../../../platform/database/store.ts';
 
-/** What rules ask of a booking, and what is kept of its room besides messages. */
+/** What rules ask of a booking, and what is stored of its room besides messages. */
 export interface RoomFacts {
   bookingId: string;
   userId: string;

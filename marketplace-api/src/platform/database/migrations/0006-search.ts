@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Search of services. Each service carries the words that it is found by; all words in use are kept once, with trigrams,
+ * Search of services. Each service carries the words that it is found by; all words in use are stored once, with trigrams,
  * so that a misspelt word costs a look at a few thousand words and never at every service.
  */
 export const search: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Answers about a person are kept too, until something of a person changes: account, session or booking. */
+/** Answers about a person are cached too, until something of a person changes: account, session or booking. */
 export const ownAnswers: Migration = {
   name: '0008-own-answers',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Kept professionals, reports of problems beside the other messages to the support, and the language of an account. */
+/** Favourite professionals, reports of problems beside the other messages to the support, and the language of an account. */
 export const afterTheWork: Migration = {
   name: '0017-after-the-work',
   statements: [

@@ -8,7 +8,7 @@ import { ownAnswers } from './0008-own-answers.ts';
 import { earnings } from './0009-earnings.ts';
 import { notifications } from './0010-notifications.ts';
 import { categoryIcons } from './0011-category-icons.ts';
-import { ceilings } from './0012-ceilings.ts';
+import { quotas } from './0012-quotas.ts';
 import { searchMeanings } from './0013-search-meanings.ts';
 import { loginWaits } from './0014-login-waits.ts';
 import { addresses } from './0015-addresses.ts';
@@ -52,7 +52,7 @@ export const migrations: readonly Migration[] = [
   earnings,
   notifications,
   categoryIcons,
-  ceilings,
+  quotas,
   searchMeanings,
   loginWaits,
   addresses,

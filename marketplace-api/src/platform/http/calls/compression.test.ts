@@ -16,7 +16,7 @@ describe('an answer for everybody', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ] as const)('is sent as small as a client takes it (%s)', async (accepted, encoding, unpack) => {
     const plain = await get(LIST);
-    // The second one is the kept one's.
+    // The second one is the cached one's.
     for (const packed of [
       await get(LIST, { 'accept-encoding': accepted }),
       await get(LIST, { 'accept-encoding': accepted }),
@@ -48,14 +48,14 @@ test('what is somebody’s own is never compressed, however long it is', async (
   const token = await api.signIn('9876543210');
   for (const hour of [10, 14]) await sent(api, token, { dateTime: `2026-11-22T${hour}:00:00+05:30` });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
-  // The second one is the kept one's.
+  // The second one is the cached one's.
   for (const own of [await get('/api/v1/bookings/user', headers), await get('/api/v1/bookings/user', headers)]) {
     expect([own.statusCode, own.headers['content-encoding']]).toEqual([200, undefined]);
     expect(own.body.length).toBeGreaterThan(1_000);
   }
 });
 
-test('every drawing is sent compressed to whoever takes it so, and is the same', async () => {
+test('every rendering is sent compressed to whoever takes it so, and is the same', async () => {
   const folder = packageFile('media');
   const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.svg'));
   expect(drawings.length).toBeGreaterThan(4);

@@ -153,7 +153,7 @@ test('a booking is one write to whoever reads: hits that were counted and messag
   wrote.mockRestore();
 });
 
-test('failures are not kept', async () => {
+test('failures are not cached', async () => {
   expect((await get('/user/services/nope')).status).toBe(404);
   expect((await get('/user/services/nope')).headers.etag).toBeUndefined();
 });
@@ -174,7 +174,7 @@ test('what a person reads again asks the database nothing, and changes with the 
   expect((await read(`/bookings/${id}`)).json.data.events).toHaveLength(2);
 });
 
-test('a kept answer is nobody else’s, and ends with the session', async () => {
+test('a cached answer is nobody else’s, and ends with the session', async () => {
   const [mira, zoya] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Zoya')];
   const { id } = await bookingIn(api, mira, 'PENDING', { dateTime: '2026-11-21T16:00:00+05:30' });
   const status = async (token: string, path: string) => (await api.call('GET', path, { token })).status;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Where pictures of people are kept. */
+/** Where pictures of people are stored. */
 export type MediaSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | {

@@ -25,7 +25,7 @@ const isAbout = (failure: unknown, field: string): boolean =>
 export interface SubmitOfferOptions {
   /** Leaves the dialog with the booking that was made. */
   finish(booking: Booking): void;
-  /** The draft's attempt, and where a new one is kept. */
+  /** The draft's attempt, and where a new one is stored. */
   attempt: Attempt | null;
   keepAttempt(attempt: Attempt | null): void;
   onDone(): void;

@@ -56,7 +56,7 @@ export class ChatRoom {
     void this.#renew();
   }
 
-  /** Takes a message; from now on it is kept until the server has it. */
+  /** Takes a message; from now on it is stored until the server has it. */
   send(text: string, photo?: string): void {
     const { ownerId, bookingId } = this.#options;
     const createdAt = now();

@@ -42,7 +42,7 @@ export function createMemoryOutbox(): Outbox {
 }
 
 /**
- * Kept on the device until the server has it: over a reload, a closed tab, a restarted server. The page deletes the
+ * Stored on the device until the server has it: over a reload, a closed tab, a restarted server. The page deletes the
  * database when its owner signs out: every tab lets go of it then, and a later message opens a new one.
  */
 export async function openOutbox(name: string = deviceDatabases.chatOutbox): Promise<Outbox> {

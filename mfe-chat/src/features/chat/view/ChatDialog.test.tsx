@@ -8,7 +8,7 @@ import { ChatDialog } from './ChatDialog.tsx';
 import { linkify } from './linkify.ts';
 import { ChatRooms } from './useChatRoom.ts';
 
-/** Each drawing of a message splits its text. */
+/** Each rendering of a message splits its text. */
 jest.mock('./linkify.ts', () => {
   const actual = jest.requireActual('./linkify.ts');
   return { ...actual, linkify: jest.fn(actual.linkify) };
@@ -139,7 +139,7 @@ test('older messages come in where somebody scrolls to the top, and what is read
   expect(within(list).queryByRole('button', { name: 'Load older messages' })).not.toBeInTheDocument();
 });
 
-test('what is typed, said and heard draws no message again that stays as it is', async () => {
+test('what is typed, said and heard renders no message again that stays as it is', async () => {
   const server = new FakeChatServer();
   for (let number = 1; number <= 50; number += 1) server.say(asha, `message ${number}`);
   const { user } = open(server);

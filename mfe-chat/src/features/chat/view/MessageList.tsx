@@ -24,7 +24,7 @@ const Scroller = styled.div`
   padding: ${theme.space(3)} ${theme.space(5)};
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Places are kept by useChatScroll. */
+  /* Positions are held by useChatScroll. */
   overflow-anchor: none;
   background: ${theme.color.ground};
   ${focusRing}

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import type { PageRequest, PageSources, RenderedPage } from 'shared-contracts';
 import { TeaHouse } from '../TeaHouse.tsx';
 
-/** Draws one page for everybody. */
+/** Renders one page for everybody. */
 export async function renderPage({ composition, url }: PageRequest, sources: PageSources): Promise<RenderedPage> {
   const [remote = ''] = Object.keys(composition.remotes);
   const loader = createRemoteLoader({

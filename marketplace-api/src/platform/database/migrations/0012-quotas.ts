@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
  * Counts of a window for the whole site, where a list of each hit would be long. Releases before this one still write
  * `login_codes.replaced_at`; nobody reads it any more.
  */
-export const ceilings: Migration = {
+export const quotas: Migration = {
   name: '0012-ceilings',
   statements: [
     `create table ceilings (
