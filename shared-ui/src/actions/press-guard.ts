@@ -15,6 +15,8 @@ interface Press {
   readonly layer: Element | null;
 }
 
+/** What the edge rendered has been seen before any script ran: being taken over, perhaps in the middle of a press, is nothing new on the screen. */
+const rendered = new WeakSet<Element>(typeof document === 'undefined' ? [] : document.querySelectorAll(THINGS));
 /** Controls that do not take presses yet, each with the turn in which it came. */
 const settling = new Map<Element, object>();
 /** Nobody can have pressed twice before the first press: a page that has just been loaded takes it at once. */
@@ -34,7 +36,7 @@ function release(element: Element, turn: object): void {
  */
 export function settle(element: Element, ms: number): () => void {
   listen();
-  if (!hasBeenPressed) return () => {};
+  if (rendered.delete(element) || !hasBeenPressed) return () => {};
   const turn = {};
   settling.set(element, turn);
   element.setAttribute(ATTRIBUTE, '');
