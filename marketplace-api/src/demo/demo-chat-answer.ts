@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts';
 import { CHAT_CHANNEL, type ChatWriter, chatWriter, findRoomFacts, type RoomFacts } from '../modules/chat/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { repeat } from '../platform/process/repeat.ts';
+import { demoCustomerIds } from './demo-people.ts';
 
 const POLL_MS = 5_000;
 const SHORTEST_MS = 2_000;
@@ -50,6 +51,8 @@ export async function answerDueChats(context: ApiContext, write: ChatWriter): Pr
     .where('r.provider_wrote', '=', false)
     .where('r.first_message_at', '>', new Date(now - FORGET_MS))
     .where('b.status', '=', 'ACCEPTED')
+    // Where somebody plays the provider, they answer themselves.
+    .where('b.customer_id', 'not in', demoCustomerIds)
     .orderBy('r.first_message_at')
     .limit(BATCH)
     .execute();

@@ -4,16 +4,8 @@ import { actOnBooking, makeBooking } from '../modules/bookings/index.ts';
 import { freeDaysOf } from '../modules/providers/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { later } from '../platform/process/clock.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { demoDelayMs } from './demo-answer.ts';
-
-/** Nobody can sign in as them: no Indian number begins with 5. */
-const people = [
-  { id: 'usr_demo_ananya', name: 'Ananya Sen', mobile_no: '5000000001', street: '12 Lake View Road', flat: '4B' },
-  { id: 'usr_demo_rohan', name: 'Rohan Gupta', mobile_no: '5000000002', street: '7 Park Street', flat: '2A' },
-  { id: 'usr_demo_farah', name: 'Farah Khan', mobile_no: '5000000003', street: '31 Station Road', flat: '1C' },
-] as const;
-export const demoCustomerIds: readonly string[] = people.map(({ id }) => id);
+import { asCustomer, demoCustomerIds, demoPeople, ensurePeople, signedInAs, tried } from './demo-people.ts';
 
 /** Who plays a provider has used a session of theirs within so long. */
 const PLAYED_MS = 10 * 60_000;
@@ -22,15 +14,6 @@ const BETWEEN_MS = 90_000;
 /** So many at once are enough to play with. */
 const MOST_OPEN = 2;
 const AHEAD_DAYS = 7;
-const NO_DEVICE = { sessionId: '', role: 'customer', providerId: null, deviceKey: null } as const;
-
-async function tried(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
-}
 
 /** Providers at whose desk somebody sits, with the number of requests that they have had of demo customers. */
 const playedProviders = ({ db, clock }: ApiContext) =>
@@ -75,13 +58,6 @@ const playedProviders = ({ db, clock }: ApiContext) =>
 
 type Played = Awaited<ReturnType<typeof playedProviders>>[number];
 
-const ensurePeople = ({ db, clock }: ApiContext) =>
-  db
-    .insertInto('users')
-    .values(people.map(({ id, name, mobile_no }) => ({ id, name, mobile_no, created_at: clock.now() })))
-    .onConflict((conflicting) => conflicting.doNothing())
-    .execute();
-
 /** One request: the usual price, or a sixth less so that there is something to answer. */
 async function askFor(context: ApiContext, provider: Played): Promise<void> {
   const { db, clock } = context;
@@ -95,7 +71,7 @@ async function askFor(context: ApiContext, provider: Played): Promise<void> {
     .orderBy('ps.service_id')
     .execute();
   const service = services[(asked * 7) % Math.max(services.length, 1)];
-  const person = people[asked % people.length];
+  const person = demoPeople[asked % demoPeople.length];
   if (!service || !person) return;
   const now = clock.now();
   const span = { now, earliest: later(now, 3_600_000) };
@@ -104,10 +80,9 @@ async function askFor(context: ApiContext, provider: Played): Promise<void> {
   if (!first) return;
   const step = OFFER_PRICE_STEP * 100;
   const price = asked % 2 === 0 ? service.price - step * Math.floor(service.price / 6 / step) : service.price;
-  const user = { ...NO_DEVICE, userId: person.id, name: person.name, mobileNo: person.mobile_no };
   const { id } = await makeBooking(
     context,
-    { ...user, tokenExpiresAt: now, sessionExpiresAt: now },
+    signedInAs(person, now),
     {
       serviceId: service.service_id,
       sellerId: provider.id,
@@ -125,8 +100,7 @@ async function askFor(context: ApiContext, provider: Played): Promise<void> {
     .executeTakeFirstOrThrow();
   const { flat, street } = person;
   const address = { label: 'Home', flat, street, pinCode: pin ?? '700091', city: provider.city };
-  const actor = { by: 'customer', customerId: person.id } as const;
-  await actOnBooking(context, id, actor, 'SET_ADDRESS', { address: JSON.stringify(address) });
+  await actOnBooking(context, id, asCustomer(person.id), 'SET_ADDRESS', { address: JSON.stringify(address) });
 }
 
 /** Sends a request to each provider that somebody plays, one after the other. */
@@ -182,8 +156,7 @@ export async function answerProviders(context: ApiContext): Promise<number | und
       continue;
     }
     const [action, details] = reply;
-    const actor = { by: 'customer', customerId: booking.customer_id ?? '' } as const;
-    await tried(actOnBooking(context, booking.id, actor, action, details ?? {}));
+    await tried(actOnBooking(context, booking.id, asCustomer(booking.customer_id), action, details ?? {}));
   }
   return next;
 }

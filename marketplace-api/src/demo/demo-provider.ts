@@ -1,10 +1,13 @@
 import { actOnBooking } from '../modules/bookings/index.ts';
+import { type ChatWriter, chatWriter } from '../modules/chat/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { later } from '../platform/process/clock.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
-import { answerProviders, askPlayedProviders, demoCustomerIds } from './demo-customers.ts';
+import { answerProviders, askPlayedProviders } from './demo-customers.ts';
+import { playDays } from './demo-day.ts';
+import { demoCustomerIds } from './demo-people.ts';
 import { answerDueMoves, goToVisits, speakAtVisits } from './demo-visits.ts';
 
 const POLL_MS = 5_000;
@@ -57,12 +60,14 @@ export async function answerDueRequests(context: ApiContext): Promise<number | u
 }
 
 /** Resolves the milliseconds until the next answer is due. */
-async function playProviders(context: ApiContext): Promise<number | undefined> {
+async function playProviders(context: ApiContext, write?: ChatWriter): Promise<number | undefined> {
   if (!(await context.clockGuard.agrees())) return undefined;
   await goToVisits(context);
   await askPlayedProviders(context);
   const waits = [
     await answerProviders(context),
+    // A time that is played, and codes that are said, are for a demonstration alone.
+    context.settings.production ? undefined : await playDays(context, write),
     await answerDueRequests(context),
     await answerDueMoves(context),
     await speakAtVisits(context),
@@ -73,11 +78,12 @@ async function playProviders(context: ApiContext): Promise<number | undefined> {
 
 /**
  * Responds for every provider 5 to 8 s after a request, with the commands of a real one; where somebody plays a provider, demo
- * customers ask and answer instead. When to answer
- * follows from the database, so a restart forgets nobody.
+ * customers ask, answer and play the day of the visit instead. When to answer follows from the database, so a restart
+ * forgets nobody.
  */
 export function startDemoProvider(context: ApiContext): () => Promise<void> {
-  const provider = repeat('the demo provider', POLL_MS, () => playProviders(context), context.logger);
+  const write = context.settings.firebase ? undefined : chatWriter(context);
+  const provider = repeat('the demo provider', POLL_MS, () => playProviders(context, write), context.logger);
   const unsubscribe = context.feed.subscribe(provider.wake);
   return async () => {
     unsubscribe();

@@ -3,9 +3,8 @@ import { OFFER_PRICE_STEP } from 'shared-contracts';
 import { actOnBooking } from '../modules/bookings/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { later } from '../platform/process/clock.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { demoDelayMs } from './demo-answer.ts';
-import { demoCustomerIds } from './demo-customers.ts';
+import { demoCustomerIds, tried } from './demo-people.ts';
 
 /** So long before the start a demo provider sets off. */
 const SETS_OFF_MS = 30 * 60_000;
@@ -17,17 +16,6 @@ const WANTS_MORE = /\b(also|extra|more)\b|भी|और|আরও/iu;
 /** Of the agreed price, in whole steps above it. */
 const EXTRA_PART = 1.2;
 const STEP_PAISE = OFFER_PRICE_STEP * 100;
-
-/** Does what the state table still allows; what was changed meanwhile is looked at again. */
-async function tryTo(work: Promise<unknown>): Promise<Refusal | undefined> {
-  try {
-    await work;
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
 
 /**
  * Agrees to the times that customers propose, unless they are taken. Resolves the milliseconds until the next one is due,
@@ -49,9 +37,9 @@ export async function answerDueMoves(context: ApiContext): Promise<number | unde
       next = Math.min(next ?? wait, wait);
       continue;
     }
-    const refused = await tryTo(actOnBooking(context, id, provider(seller_id), 'ACCEPT_MOVE'));
+    const refused = await tried(actOnBooking(context, id, provider(seller_id), 'ACCEPT_MOVE'));
     if (refused?.code === 'SLOT_TAKEN') {
-      await tryTo(actOnBooking(context, id, provider(seller_id), 'REJECT_MOVE', { reason: refused.code }));
+      await tried(actOnBooking(context, id, provider(seller_id), 'REJECT_MOVE', { reason: refused.code }));
     }
   }
   return next;
@@ -70,21 +58,21 @@ export async function goToVisits(context: ApiContext): Promise<void> {
     .where('customer_id', 'not in', demoCustomerIds)
     .execute();
   for (const { id, seller_id, starts_at, on_the_way_at } of near) {
-    if (starts_at <= now) await tryTo(actOnBooking(context, id, provider(seller_id), 'START'));
-    else if (!on_the_way_at) await tryTo(actOnBooking(context, id, provider(seller_id), 'ON_THE_WAY'));
+    if (starts_at <= now) await tried(actOnBooking(context, id, provider(seller_id), 'START'));
+    else if (!on_the_way_at) await tried(actOnBooking(context, id, provider(seller_id), 'ON_THE_WAY'));
   }
 }
 
 /** Agrees that nobody came where the work has not begun, else objects. */
 async function answerNoShow(context: ApiContext, { id, seller_id, started_at }: Visited): Promise<void> {
   const action = started_at ? 'DENY_NO_SHOW' : 'AGREE_NO_SHOW';
-  await tryTo(actOnBooking(context, id, provider(seller_id), action));
+  await tried(actOnBooking(context, id, provider(seller_id), action));
 }
 
 async function proposeExtra(context: ApiContext, { id, seller_id, due }: Visited): Promise<void> {
   const price = Math.ceil((due * EXTRA_PART) / STEP_PAISE) * STEP_PAISE;
   const extra = { description: 'There is more to do than was agreed', price };
-  await tryTo(actOnBooking(context, id, provider(seller_id), 'PROPOSE_EXTRA', { extra }));
+  await tried(actOnBooking(context, id, provider(seller_id), 'PROPOSE_EXTRA', { extra }));
 }
 
 interface Visited {

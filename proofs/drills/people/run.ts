@@ -72,8 +72,11 @@ function parting(one: string, other: string): string {
   return `“${one.slice(from, at + 40)}” ≠ “${other.slice(from, at + 40)}”`;
 }
 
-/** `npm run drill people`: a booking from offer to review in three engines, by people who tap twice and type native digits. */
-export async function run({ short }: RunOptions): Promise<void> {
+/**
+ * `npm run drill people`: a booking from offer to review in three engines, by people who tap twice and type native digits.
+ * `-- firefox` plays that engine alone.
+ */
+export async function run({ short, args: [only] }: RunOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-people-'));
   const clock = movableClock(folder);
   if (!clock) console.log('faketime is not here: devices and server have one clock');
@@ -84,6 +87,7 @@ export async function run({ short }: RunOptions): Promise<void> {
   try {
     await product.start();
     for (const [index, [name, binaries, open]] of engines.entries()) {
+      if (only && name.toLowerCase() !== only) continue;
       const binary = findOnPath([...binaries]);
       if (!binary) {
         console.log(`${name} is not here`);

@@ -6,6 +6,7 @@ import { reviewRoutes } from './routes.ts';
 import { reviewsIn } from './words.ts';
 
 export { repliesOf } from './own-reviews.ts';
+export { createReview } from './service.ts';
 
 /** What customers say of completed bookings, and what providers reply. */
 export const reviewModule: ApiModule = {
