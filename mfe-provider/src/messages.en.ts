@@ -477,6 +477,10 @@ export const english = {
       some: 'Only in these areas',
       find: 'Find an area or pin code',
       list: 'Areas',
+      codes: (count: number) => plural(count, { one: '1 pin code', other: `${count} pin codes` }),
+      codesOf: (name: string, count: number) =>
+        plural(count, { one: `1 pin code of ${name}`, other: `${count} pin codes of ${name}` }),
+      elsewhere: (city: string) => `Elsewhere in ${city}`,
       chosen: (count: number) => plural(count, { one: '1 area chosen', other: `${count} areas chosen` }),
       all: 'Choose all',
       clear: 'Clear all',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
-import { formatSpan } from 'remote-sdk/bookings';
+import { type ReactNode, useState } from 'react';
+import { ActionRow, formatSpan } from 'remote-sdk/bookings';
 import { amountDue, type Booking, canAct, offerActionFallback } from 'shared-contracts';
 import { Button, Heading, Stack, Text, text, theme, useNow } from 'shared-ui';
 import { ClashNotice } from '../features/matters/ClashNotice.tsx';
@@ -32,10 +32,12 @@ export interface CounterOfferProps {
   /** Why nothing can be done now. */
   blocked?: string | undefined;
   onBlocked?: () => void;
+  /** What else can be pressed here, after both answers. */
+  children?: ReactNode;
 }
 
 /** The talk about the price: what was offered, what was asked, how long there is to answer. */
-export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: CounterOfferProps) {
+export function CounterOffer({ booking, handling, onAct, blocked, onBlocked, children }: CounterOfferProps) {
   const messages = useMessages();
   const now = useNow(1000);
   const words = messages.counter;
@@ -72,7 +74,7 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
             {answerable ? words.timeLeft(formatSpan(Date.parse(booking.expiresAt) - now, messages.time)) : words.ended}
           </Text>
         )}
-        <Stack direction="row" gap={3} wrap>
+        <ActionRow aria-label={messages.card.actions(booking.service.title)}>
           <Button size="sm" aria-disabled={off('ACCEPT') || undefined} onClick={() => click('ACCEPT')}>
             {handling ? messages.common.processing : messages.card.accept}
           </Button>
@@ -85,7 +87,8 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
           >
             {handling ? messages.common.processing : messages.card.reject}
           </Button>
-        </Stack>
+          {children}
+        </ActionRow>
       </Stack>
       {isAsking && (
         <LazyDialog part={question} failed={offerActionFallback('REJECT')}>

@@ -8,6 +8,23 @@ const TWICE_MS = 120;
 /** What is sent has to be in sight for a second before a press counts. */
 const LOOK_MS = 1_200;
 
+/** Parts of a page come one after the other; a text that stayed so long is whole. */
+const READ_AGAIN_MS = 1_000;
+const READ = `
+  const main = document.querySelector('main') ?? document.body;
+  const push = main.querySelector('section[aria-label="${words.pushQuestion}"]');
+  return push ? main.innerText.replace(push.innerText, '') : main.innerText;`;
+
+const plain = (text: string): string =>
+  text
+    .replace(/KAZA[0-9A-Z]{8}/g, 'ID')
+    .replace(/(रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि)(वार)?/g, 'DAY')
+    .replace(/(जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्टू|नव|दिस)[^\s\d]*/g, 'MONTH')
+    .replace(/(भोर|सुबह|दोपहर|शाम|रात)/g, 'PART')
+    .replace(/[\d०-९]+/g, '0')
+    .replace(/(0 (दिन|घं|मि|से)(?!\p{L}|\p{M}) ?)+/gu, 'SPAN')
+    .replace(/\s+/g, '');
+
 /** Somebody at a device: presses everything twice, types with a Hindi keyboard. */
 export class Person {
   private readonly screen: Screen;
@@ -76,17 +93,22 @@ export class Person {
     );
   }
 
-  /** What can be read, without what differs from visit to visit: ids, numbers, names of days and months. */
+  /** Whether this engine can be told of an answer while no page is open. */
+  hasPush(): Promise<boolean> {
+    return this.driver.run("return 'PushManager' in window;");
+  }
+
+  /**
+   * What can be read once nothing comes any more, without what differs from visit to visit (ids, numbers, names of days and
+   * months, spans of time), without the spaces that engines set between parts, and without the question about push.
+   */
   async reads(): Promise<string> {
-    const text = await this.driver.run<string>("return (document.querySelector('main') ?? document.body).innerText;");
-    return text
-      .replace(/KAZA[0-9A-Z]{8}/g, 'ID')
-      .replace(/(रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि)(वार)?/g, 'DAY')
-      .replace(/(जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्टू|नव|दिस)[^\s\d]*/g, 'MONTH')
-      .replace(/(भोर|सुबह|दोपहर|शाम|रात)/g, 'PART')
-      .replace(/[\d०-९]+/g, '0')
-      .replace(/[\s\u00a0\u202f]+/g, ' ')
-      .trim();
+    let text = '';
+    for (let before: string | undefined; text !== before; await pause(READ_AGAIN_MS)) {
+      before = text;
+      text = plain(await this.driver.run<string>(READ));
+    }
+    return text;
   }
 
   close(): Promise<void> {

@@ -59,6 +59,7 @@ async function playIn(open: () => ReturnType<OpenDriver>, origin: string, index:
     await fetch(`${origin}/dev/bookings/${booking.id}/start`, { method: 'POST' });
     await visit(customer, provider, wish, booking, note);
     await review(customer, booking, note);
+    if (!(await customer.hasPush())) console.log('       no push here: nobody is asked about it');
   } finally {
     await Promise.all([customer.close(), provider.close()]);
   }
@@ -69,7 +70,7 @@ async function playIn(open: () => ReturnType<OpenDriver>, origin: string, index:
 function parting(one: string, other: string): string {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const from = Math.max(0, at - 20);
-  return `“${one.slice(from, at + 40)}” ≠ “${other.slice(from, at + 40)}”`;
+  return `“${one.slice(from, at + 80)}” ≠ “${other.slice(from, at + 80)}”`;
 }
 
 /**

@@ -6,6 +6,7 @@ export const words = {
   price: 'आपका दाम',
   offer: 'प्रस्ताव भेजें',
   keepWaiting: 'यहीं इंतज़ार करें',
+  pushQuestion: 'क्या उत्तर आने पर हम आपको बताएँ?',
   sent: 'आपका अनुरोध भेज दिया गया',
   move: 'समय बदलें',
   countered: 'नया दाम आया है!',

@@ -37,12 +37,15 @@ const Row = styled.div`
       [data-wordmark], [data-word] { ${visuallyHidden} }
       [data-sign] { display: grid; }
     }
+    /* A whole city's name has room, in each script. */
+    & > [data-place] { padding-inline: ${theme.space(2)}; }
+    & > [data-place] > svg:last-of-type { display: none; }
   }
   /* The smallest phones have no room for the name of the site either; the footer has the languages. */
   @media (max-width: 359.98px) {
+    padding-inline: ${theme.space(2)};
     [data-wordmark] { ${visuallyHidden} }
     &[data-signed-in] > [data-language], &:not([data-home]) > [data-language] { display: none; }
-    & > [data-place] > svg:last-of-type { display: none; }
   }
 `;
 const Shortcut = styled(Link)`

@@ -70,14 +70,23 @@ function CardTop({ booking: { id, service, status } }: { booking: Booking }) {
   );
 }
 
+function DetailsButton({ id, onDetails }: { id: string; onDetails: (bookingId: string) => void }) {
+  const aboutToOpen = usePreload(bookingDetail);
+  return (
+    <Button size="sm" variant="quiet" aria-describedby={`booking-${id}`} onClick={() => onDetails(id)} {...aboutToOpen}>
+      {useMessages().card.details}
+    </Button>
+  );
+}
+
 /** One booking in the list (rules 5.4 and 5.5). */
 export const BookingCard = memo(function BookingCard({ booking, blocked, onProblem, onDetails }: BookingCardProps) {
   const messages = useMessages();
   const offer = useOfferAction(booking, onProblem);
   const facts = useBookingFacts(booking);
   const reason = endReason(booking, messages);
-  const aboutToOpen = usePreload(bookingDetail);
   const sayBlocked = () => blocked !== undefined && onProblem(blocked);
+  const details = <DetailsButton id={booking.id} onDetails={onDetails} />;
   return (
     <Root as="article" aria-labelledby={`booking-${booking.id}`}>
       <CardTop booking={booking} />
@@ -99,7 +108,9 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           onAct={offer.act}
           blocked={blocked}
           onBlocked={sayBlocked}
-        />
+        >
+          {details}
+        </CounterOffer>
       )}
       <BookingMatters isCard booking={booking} blocked={blocked} onProblem={onProblem} />
       {booking.status === 'COMPLETED' && booking.hasReview && (
@@ -110,19 +121,13 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
       <Text size="xs" tone="muted">
         {messages.card.id}: {booking.id}
       </Text>
-      <Foot>
-        <CardActions booking={booking} blocked={blocked} onBlocked={sayBlocked}>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-describedby={`booking-${booking.id}`}
-            onClick={() => onDetails(booking.id)}
-            {...aboutToOpen}
-          >
-            {messages.card.details}
-          </Button>
-        </CardActions>
-      </Foot>
+      {booking.status !== 'COUNTERED' && (
+        <Foot>
+          <CardActions booking={booking} blocked={blocked} onBlocked={sayBlocked}>
+            {details}
+          </CardActions>
+        </Foot>
+      )}
     </Root>
   );
 });

@@ -5,10 +5,10 @@ import { RadioGroup, TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { AreaList } from './AreaList.tsx';
+import type { Areas } from './area-groups.ts';
 import { useWorkPart } from './useWorkPart.ts';
 import { WorkSection } from './WorkSection.tsx';
 
-type Areas = ProviderWork['areas'];
 const matching = (areas: Areas, typed: string): Areas => {
   const wanted = typed.trim().toLowerCase();
   return areas.filter(({ pinCode, name }) => pinCode.startsWith(wanted) || name.toLowerCase().includes(wanted));
@@ -67,7 +67,14 @@ export function AreasForm({ work }: { work: ProviderWork }) {
               {words.unknown(city)}
             </Text>
           ) : (
-            <AreaList label={words.list} areas={shown} chosen={value} onChange={set} />
+            <AreaList
+              label={words.list}
+              city={city}
+              areas={shown}
+              unfolded={typed.trim() !== ''}
+              chosen={value}
+              onChange={set}
+            />
           )}
         </>
       )}
