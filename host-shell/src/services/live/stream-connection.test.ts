@@ -16,6 +16,7 @@ function connection(status = 200, headers: Record<string, string> = {}) {
   };
   return {
     send: (text: string) => give({ done: false, value: new TextEncoder().encode(text) }),
+    sendBytes: (value: Uint8Array) => give({ done: false, value }),
     end: () => give({ done: true }),
     response: {
       ok: status < 400,
@@ -78,6 +79,20 @@ test('bookings arrive with the bearer token in the header', async () => {
   expect(states).toEqual(['live']);
   expect(bookings).toEqual(['KAZA1']);
   stream.close();
+});
+
+test('an event arrives once, wherever its bytes are cut', async () => {
+  const bytes = new TextEncoder().encode(event('₹1'));
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const { response, sendBytes } = connection();
+    const { stream, bookings } = start([async () => response]);
+    await settle();
+    sendBytes(bytes.slice(0, cut));
+    sendBytes(bytes.slice(cut));
+    await settle();
+    expect(bookings).toEqual(['₹1']);
+    stream.close();
+  }
 });
 
 test('a lost connection comes back after the back-off and names the last event it saw', async () => {

@@ -1,8 +1,8 @@
+import { createParser } from 'eventsource-parser';
 import { API_BASE, DEFAULT_LANGUAGE, noteServerTime } from 'shared-contracts';
 import { retryDelay } from '../base/retry-policy.ts';
 import { retryAfterSeconds } from '../http/call-failure.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { EventStreamParser, readEventStream } from './event-stream.ts';
 
 /** Milliseconds. A connection counts as steady, and earlier failures as over, once it has held for `steadyMs`. */
 export const streamTimes = { answerMs: 10_000, silenceMs: 60_000, steadyMs: 3_000 } as const;
@@ -132,21 +132,23 @@ export class StreamConnection {
   }
 
   private async read(body: ReadableStream<Uint8Array>): Promise<void> {
-    const parser = new EventStreamParser();
-    parser.lastEventId = this.lastEventId;
-    this.endAfter(streamTimes.silenceMs);
-    await readEventStream(
-      body,
-      parser,
-      ({ event, data }) => {
+    const parser = createParser({
+      onEvent: ({ id, event = 'message', data }) => {
+        this.lastEventId = id ?? this.lastEventId;
         if (!this.closed) this.options.onEvent(event, parseJson(data));
       },
-      () => {
-        this.lastEventId = parser.lastEventId;
-        this.serverWaitMs = parser.retryMs ?? this.serverWaitMs;
-        this.endAfter(streamTimes.silenceMs);
+      onRetry: (ms) => {
+        this.serverWaitMs = ms;
       },
-    );
+    });
+    const reader = body.getReader();
+    const decoder = new TextDecoder();
+    for (;;) {
+      this.endAfter(streamTimes.silenceMs);
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
   }
 
   private endAfter(ms: number): void {
