@@ -37,8 +37,8 @@ async function playOnOneProduct(): Promise<(string | null)[]> {
   }
 }
 
-/** Run by hand: one builds every remote again and again, the other takes a picture of every screen. */
-const byHand = ['update', 'pictures'];
+/** Run by hand: one builds every remote again and again, one takes a picture of every screen, one installs what a test links. */
+const byHand = ['update', 'pictures', 'company'];
 
 const alone = (kind: Kind, names: readonly string[]) => names.map((name) => async () => [await playShort(kind, name)]);
 const plays = [

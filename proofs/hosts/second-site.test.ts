@@ -1,47 +1,35 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { edge } from 'federation-edge';
-import { folderStore, promote, publishRelease, type ReleaseStore } from 'federation-release';
-import { runTool } from 'kaza-site/run-tool';
+import { folderStore } from 'federation-release';
+import { type Company, makeCompany } from '../drills/company/make-company.ts';
 
 const root = process.cwd();
-const site = { name: 'Tea House', prefix: 'tea' };
+const site = { name: 'Acme', prefix: 'acme' };
 
 let folder: string;
+let company: Company;
 let app: FastifyInstance;
-let chunks: Record<string, unknown>;
 
-async function release(store: ReleaseStore, part: 'host' | 'remote') {
-  const outDir = join(folder, part);
-  const script = join(root, 'site/src/releases/build-one.ts');
-  const args = ['tsx', script, join(root, 'outside/hosts/tea-house', part), '1.0.0', outDir];
-  expect(await runTool('--import', args, { cwd: root })).toEqual({ code: 0, output: '' });
-  const published = await publishRelease(store, outDir);
-  if (!published.ok) throw new Error(published.message);
-  return published.value.release;
-}
-
+/** All of it from the packed packages, as another company has them. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'test-'));
-  const store = folderStore(join(folder, 'releases'));
-  const releases = await Promise.all([release(store, 'host'), release(store, 'remote')]);
-  const promoted = await promote(store, releases, 'production', { who: 'test', why: 'test' });
-  if (!promoted.ok) throw new Error(promoted.message);
-  chunks = Object.fromEntries(releases.map((one) => [one.kind, one.chunks]));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'test-')));
+  company = await makeCompany(async (_name, work) => work(), folder, { name: site.prefix, linked: true });
+  for (const part of ['shell', 'mfe-welcome']) await company.federation(part, ['publish', '--channel', 'production']);
   app = Fastify();
   await app.register(edge, {
-    store,
+    store: folderStore(company.releases),
     site,
     render: { patienceMs: 20_000, limitMs: 5_000 },
     readApi: async () => ({ status: 404, body: '' }),
   });
 });
 afterAll(async () => {
-  await app.close();
+  await app?.close();
   await rm(folder, { recursive: true });
 });
 
@@ -55,9 +43,9 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 test('another company’s host and remote make a page that the edge renders', async () => {
   const { body, policy, statusCode } = await pageOf('/');
   expect(statusCode).toBe(200);
-  expect(body).toContain('<header>Tea House</header>');
-  expect(body).toContain('<h1>Menu</h1>');
-  expect(body).toContain('<title data-shell>Tea House | Tea in five minutes</title>');
+  expect(body).toContain('<header>Acme</header>');
+  expect(body).toContain('<h1>Welcome to Acme</h1>');
+  expect(body).toContain('<title data-shell>Acme</title>');
   const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   expect(inline).toHaveLength(2);
   for (const script of inline) expect(policy).toContain(hashOf(script));
@@ -70,15 +58,26 @@ test('its pages, headers and cookies carry its own names, and no other site’s'
     expect(body + headers).not.toMatch(/kaza/i);
   }
   const { body, headers } = await pageOf('/');
-  expect(headers).toMatch(/tea_bucket=\d+/);
-  expect(headers).toContain('x-tea-composition');
-  expect(body).toContain('id="tea-composition"');
+  expect(headers).toMatch(/acme_bucket=\d+/);
+  expect(headers).toContain('x-acme-composition');
+  expect(body).toContain('id="acme-composition"');
 });
 
-test('a release lists the files of each expose; a host has none', () => {
+test('a release lists the files of each expose, and names neither another site nor a folder of the machine', async () => {
+  const chunks: Record<string, unknown> = {};
+  for (const part of ['shell', 'mfe-welcome']) {
+    const dist = join(company.dir, part, 'dist');
+    const { kind, chunks: own } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
+    chunks[kind] = own;
+    const files = await readdir(dist, { recursive: true, withFileTypes: true });
+    for (const { parentPath, name } of files.filter((entry) => entry.isFile())) {
+      const [found] = /.{0,40}kaza.{0,40}/i.exec(await readFile(join(parentPath, name), 'utf8')) ?? [];
+      expect([name, found]).toEqual([name, undefined]);
+    }
+  }
   expect(chunks).toEqual({
     host: {},
-    remote: { './MenuPage': expect.arrayContaining([expect.stringMatching(/\.js$/)]) },
+    remote: { './WelcomePage': expect.arrayContaining([expect.stringMatching(/\.js$/)]) },
   });
 });
 
@@ -109,18 +108,18 @@ test('its remote carries the manifest that Module Federation’s own runtime rea
   const fetch = async (address: string) => new Response((await app.inject(new URL(address).pathname)).body);
   const instance = createInstance({
     name: 'foreign_host',
-    remotes: [{ name, entry: `https://tea.example${url}` }],
+    remotes: [{ name, entry: `https://acme.example${url}` }],
     plugins: [{ name: 'from-the-edge', fetch }],
   });
   const [moduleInfo] = instance.options.remotes;
   const { remoteSnapshot } = await instance.snapshotHandler.loadRemoteSnapshotInfo({ moduleInfo, id: name });
   expect(remoteSnapshot).toMatchObject({
-    version: `https://tea.example${url}`,
+    version: `https://acme.example${url}`,
     buildVersion: '1.0.0',
     globalName: expect.stringMatching(/_1_0_0_/),
     remoteEntry: 'remoteEntry.js',
     remoteEntryType: 'var',
-    publicPath: `https://tea.example${url.replace(/[^/]+$/, '')}`,
+    publicPath: `https://acme.example${url.replace(/[^/]+$/, '')}`,
     modules: expect.arrayContaining([expect.objectContaining({ moduleName: expect.any(String) })]),
   });
   expect(composition).not.toContain('mf-manifest');

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { BuildError, readPackage } from 'federation-build/package-facts';
 import { openStore, type Result, sizeProblem, trustSettings } from 'federation-release';
 import { compose, releaseServiceOf } from 'federation-release/compose';
+import { releasesIn, siteFolder } from './serve/site-folder.ts';
 
 const OUT_DIR = 'dist';
 const DEFAULT_PORT = 8090;
@@ -55,11 +56,12 @@ async function composeHere(dir: string, argv: readonly string[]): Promise<number
   const url = env.RELEASE_STORE_URL;
   const trust = orExplain(trustSettings(env));
   const service = orExplain(await releaseServiceOf(env, trust.signer));
-  if (!url && !service && env === process.env)
+  const folder = siteFolder(dir);
+  if (!url && !service && !folder && env === process.env)
     throw new BuildError(
       'RELEASE_SERVICE_URL is not set: it names the release service of the site (or RELEASE_STORE_URL its release store).',
     );
-  const store = orExplain(await openStore(url, dir, trust));
+  const store = orExplain(await openStore(url, folder ? releasesIn(folder) : dir, trust));
   const address = url ?? service?.url;
   return compose(argv, {
     store,
@@ -97,10 +99,29 @@ async function dev(dir: string, { against, port }: AgainstOptions): Promise<void
     onPageFailure: (text) => console.error(text),
   });
   console.log(`The pages of ${against} run at ${site.address}, with this remote hot (Ctrl-C ends it)`);
-  await new Promise<void>((resolve) => {
+  await untilEnded();
+  await site.stop();
+}
+
+const untilEnded = (): Promise<void> =>
+  new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  await site.stop();
+
+/** Serves the pages of the release store that RELEASE_STORE_URL names, or of the folder `.federation` of this repository. */
+async function serve(dir: string): Promise<void> {
+  const { readServeSettings, serveSite } = await import('./serve/index.ts');
+  const settings = readServeSettings(process.env, dir);
+  const trust = orExplain(trustSettings(process.env));
+  const store = orExplain(await openStore(process.env.RELEASE_STORE_URL, releasesIn(settings.folder), trust));
+  const site = await serveSite(settings, store, dir);
+  console.log(`The site runs at ${site.address} (Ctrl-C ends it)`);
+  if (site.service) console.log(`Its release service runs at ${site.service}`);
+  await untilEnded();
+  // Renderers that end keep no process alive.
+  const awake = setInterval(() => {}, 1000);
+  await site.close();
+  clearInterval(awake);
 }
 
 /**
@@ -124,6 +145,10 @@ export async function runCommand(name: string, argv: readonly string[], dir = pr
     .option(...against)
     .option('--port <number>', 'of the pages; its files come from the next one', String(DEFAULT_PORT))
     .action((options: AgainstOptions) => dev(dir, options));
+  program
+    .command('serve')
+    .description('serve the pages of a release store; settings: PORT, HOST, SITE_ORIGIN, API_UPSTREAM, SERVICE_PORT, …')
+    .action(() => serve(dir));
   program
     .command('types')
     .description('fetch the types of dialogs and slots that other remotes of a site define')

@@ -6,6 +6,7 @@ import { buildPackages, buildSitePackage, linkedInstall } from 'kaza-site/packag
 import { runIn, type Step } from './tools.ts';
 
 const GENERATOR = 'create-kaza-remote';
+const isGenerator = ({ name }: PackedPackage): boolean => /^create-/.test(name);
 
 export interface Repository {
   readonly dir: string;
@@ -14,16 +15,16 @@ export interface Repository {
   kaza(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** Installs from the tarballs: as npm does it, or with links in place of a network. */
-async function install(dir: string, packed: readonly PackedPackage[], linked: boolean): Promise<void> {
+/** Installs from tarballs: as npm does it, or with links in place of a network. Of a generator, it alone. */
+export async function install(dir: string, packed: readonly PackedPackage[], linked: boolean): Promise<void> {
   if (linked) return linkedInstall(process.cwd(), dir, packed);
   const tarballs = packed.map(({ tarball }) => tarball);
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await runIn(dir, 'npm', ['install', ...quiet, ...(packed.some(({ name }) => name === GENERATOR) ? tarballs : [])]);
+  await runIn(dir, 'npm', ['install', ...quiet, ...(packed.every(isGenerator) ? tarballs : [])]);
 }
 
 /** Puts the tarballs of all packages into a folder. The whole site comes along only where it is asked for: it is built of everything. */
-async function packInto(folder: string, withSite: boolean): Promise<PackedPackage[]> {
+export async function packInto(folder: string, withSite: boolean): Promise<PackedPackage[]> {
   const root = process.cwd();
   const packed = [...(await buildPackages(root)), ...(withSite ? [await buildSitePackage(root)] : [])];
   return Promise.all(
@@ -87,7 +88,7 @@ export async function makeRepository(
   await step(linked ? 'install, by links' : 'npm install', () =>
     install(
       dir,
-      packed.filter((one) => one.name !== GENERATOR),
+      packed.filter((one) => !isGenerator(one)),
       linked,
     ),
   );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { WANTED_VERSIONS as WANTED_BY_HOSTS } from 'create-federation';
 import { type Versions, WANTED_VERSIONS } from 'create-kaza-remote';
 import { declareShared } from 'federation-build';
 import { compilePackages } from './compile.ts';
@@ -39,11 +40,17 @@ async function neededFiles(compiledDir: string, entries: readonly string[]): Pro
   return needed;
 }
 
+/** Generator → packages whose versions its new repositories need. */
+const wantedOf: Readonly<Record<string, readonly string[]>> = {
+  'create-kaza-remote': WANTED_VERSIONS,
+  'create-federation': WANTED_BY_HOSTS,
+};
+
 /** The versions that a new repository installs: those that the shell, the builds, the tests and the browser tests here have. */
-async function wantedVersions(root: string, own: Versions): Promise<Versions> {
+async function wantedVersions(root: string, name: string, own: Versions): Promise<Versions> {
   const manifests = await Promise.all(
-    ['proofs', '.', 'federation/build', 'outside/adapters', 'host-shell'].map((name) =>
-      readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, name)),
+    ['proofs', '.', 'federation/build', 'outside/adapters', 'host-shell'].map((folder) =>
+      readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, folder)),
     ),
   );
   const known = Object.assign(
@@ -51,9 +58,10 @@ async function wantedVersions(root: string, own: Versions): Promise<Versions> {
     ...manifests.flatMap(({ dependencies, devDependencies }) => [devDependencies, dependencies]),
     own,
   );
-  const unknown = WANTED_VERSIONS.find((name) => known[name] === undefined);
+  const wanted = wantedOf[name] ?? [];
+  const unknown = wanted.find((each) => known[each] === undefined);
   if (unknown !== undefined) throw new Error(`No package of this workspace says the version of ${unknown}.`);
-  return Object.fromEntries(WANTED_VERSIONS.map((name) => [name, known[name]]));
+  return Object.fromEntries(wanted.map((each) => [each, known[each]]));
 }
 
 async function writePackage(
@@ -76,7 +84,10 @@ async function writePackage(
     await cp(join(root, name, path), join(outDir, path), { recursive: true });
   }
   if (versionsIn !== undefined)
-    await writeFile(join(outDir, versionsIn), JSON.stringify(await wantedVersions(root, versions), null, 2));
+    await writeFile(
+      join(outDir, versionsIn),
+      JSON.stringify(await wantedVersions(root, source.name, versions), null, 2),
+    );
   const manifest = publishedManifest(source, versions, common);
   await writeFile(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

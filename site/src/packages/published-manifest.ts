@@ -15,6 +15,7 @@ export const PUBLISHED_PACKAGES = [
   'outside/adapters',
   'outside/remote-e2e',
   'outside/create-kaza-remote',
+  'outside/create-federation',
 ] as const;
 
 /** The package with the whole site, which is packed in another way. */

@@ -18,6 +18,8 @@ const browserOnly: readonly string[] = ['react-dom/client'];
 
 /** Runs first: the realm of a rendered page has nothing but the language and timers. */
 const serverGlobals = ownModule('server-globals/index', import.meta.url);
+/** By what the entry names it: the folder in which packages lie is no part of a release's bytes. */
+const SERVER_GLOBALS = 'server-globals';
 
 /** Shared modules that a server build takes from the server. */
 export const serverModules = (): string[] => sharedModules().filter((request) => !browserOnly.includes(request));
@@ -27,7 +29,7 @@ function hostSource(facts: PackageFacts, entry: string): string {
   const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
   const requests = provided.flatMap(({ modules }) => modules).filter((request) => serverModules().includes(request));
   return [
-    `import ${JSON.stringify(serverGlobals)};`,
+    `import ${JSON.stringify(SERVER_GLOBALS)};`,
     ...requests.map((request, index) => `import * as shared${index} from ${JSON.stringify(request)};`),
     `export const modules = { ${requests.map((request, index) => `${JSON.stringify(request)}: shared${index}`).join(', ')} };`,
     `export { renderPage } from ${JSON.stringify(entry)};`,
@@ -65,7 +67,7 @@ function serverConfiguration(
       }),
       assetModuleFilename,
     },
-    resolve: sourceResolve,
+    resolve: { ...sourceResolve, alias: { [`${SERVER_GLOBALS}$`]: serverGlobals } },
     module: {
       rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
       // One file, so that its one hash covers all that runs.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, languageCodes } from '../page/language.ts';
 
 /** File of a host's release that holds its document (`HostDocument`). */
 export const HOST_DOCUMENT_FILE = 'document.json';
@@ -10,7 +11,7 @@ const policyNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must b
 export const hostDeclarationSchema = v.strictObject({
   $schema: v.optional(v.string()),
   /** Stands in front of the names by which its pages' parts find each other (`pageElements`), and of its cookies. */
-  prefix: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,19}$/, 'must be lower-case letters and digits, such as kaza')),
+  prefix: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,19}$/, 'must be lower-case letters and digits, such as acme')),
   /** The site's name, as people read it. */
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** Title and description of a page that has none of its own. */
@@ -20,6 +21,13 @@ export const hostDeclarationSchema = v.strictObject({
   themeColor: v.strictObject({ light: colourSchema, dark: colourSchema }),
   /** Words for a browser without JavaScript: in a page that the browser would render, and in one that is rendered already. */
   noScript: v.strictObject({ plain: v.string(), drawn: v.string() }),
+  /** In which its pages are; absent: in all that there are. English has the addresses without a prefix, so it is always one. */
+  languages: v.optional(
+    v.pipe(
+      v.array(v.picklist(languageCodes)),
+      v.check((codes) => codes.includes(DEFAULT_LANGUAGE), `must have "${DEFAULT_LANGUAGE}"`),
+    ),
+  ),
   /** Trusted Types policies that its own scripts and its remotes create, besides the one for addresses of scripts. */
   trustedTypes: v.array(policyNameSchema),
 });

@@ -62,8 +62,8 @@ export const remoteManifestSchema = v.strictObject({
    * that they read. Anybody else's is rendered in the browser.
    */
   visitorPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
-  slots: v.record(idSchema, exposeSchema),
-  dialogs: v.record(idSchema, exposeSchema),
+  slots: v.optional(v.record(idSchema, exposeSchema), {}),
+  dialogs: v.optional(v.record(idSchema, exposeSchema), {}),
   /** Entries of the shell's navigation that lead to its pages and dialogs. */
   navigation: v.optional(v.array(navigationEntrySchema)),
   /** What it adds to the Content-Security-Policy of its pages; the policy of a channel must allow it. */

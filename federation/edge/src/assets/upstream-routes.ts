@@ -8,6 +8,8 @@ const REALTIME = '/.ws';
 export interface Upstreams {
   /** Address of the API, where it runs as a process of its own. */
   readonly api?: string;
+  /** Which addresses are the API's, in place of the usual ones; without the realtime endpoint. */
+  readonly prefixes?: readonly string[];
   /** Address of another edge whose releases are used: only for work on one remote. */
   readonly assets?: string;
 }
@@ -41,7 +43,7 @@ function asOwnPage<Headers extends { origin?: string | undefined }>(
 }
 
 /** Hands what others answer to them, so that pages, calls and files have one origin. */
-export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upstreams): Promise<void> {
+export async function upstreamRoutes(app: FastifyInstance, { api, assets, prefixes }: Upstreams): Promise<void> {
   const pass = (upstream: string, prefix: string, websocket = false) =>
     app.register(proxy, {
       upstream,
@@ -61,8 +63,8 @@ export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upst
       },
     });
   if (api) {
-    for (const prefix of API_PREFIXES) await pass(api, prefix);
-    await pass(api, REALTIME, true);
+    for (const prefix of prefixes ?? API_PREFIXES) await pass(api, prefix);
+    if (!prefixes) await pass(api, REALTIME, true);
   }
   if (assets) await pass(assets, '/assets');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml, languageCodes } from 'federation-contracts';
+import { escapeHtml, type Language, languageCodes } from 'federation-contracts';
 import { hostOf } from 'federation-release';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
@@ -20,13 +20,13 @@ interface Options {
   readonly addresses: () => Promise<readonly string[]>;
 }
 
-/** One page: its address in each language, and in every one of them all of these. */
-function urlsOf(origin: string, path: string): string[] {
+/** One page: its address in each language of the host, and in every one of them all of these. */
+function urlsOf(origin: string, path: string, codes: readonly Language[] | undefined): string[] {
   const inXml = (address: string) => escapeHtml(origin + address);
-  const alternates = alternatesOf(path).map(
+  const alternates = alternatesOf(path, codes).map(
     ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(address)}"/>`,
   );
-  return addressesOf(path).map((address) => `<url><loc>${inXml(address)}</loc>${alternates.join('')}</url>`);
+  return addressesOf(path, codes).map((address) => `<url><loc>${inXml(address)}</loc>${alternates.join('')}</url>`);
 }
 
 /** Paths that the shell's robots.txt keeps from crawlers. */
@@ -82,7 +82,7 @@ export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, ad
     const all = [...new Set([...fixed, ...(await liveAddresses())])].filter(
       (path) => !hidden.some((prefix) => path.startsWith(prefix)),
     );
-    const urls = all.slice(0, MOST_PAGES).flatMap((path) => urlsOf(originOf(request), path));
+    const urls = all.slice(0, MOST_PAGES).flatMap((path) => urlsOf(originOf(request), path, variant?.host.languages));
     reply.headers({ 'cache-control': cacheControl(600) });
     return reply
       .type('application/xml; charset=utf-8')

@@ -41,3 +41,10 @@ test('a page that asks not to be listed is named nowhere', () => {
 test('no address ends its attribute', () => {
   expect(pageLinks('', '/about?q="><script>', origin)).not.toMatch(/"><script>/);
 });
+
+test('a host that names its languages has pages in no other', () => {
+  expect(pageLinks('<title>About</title>', '/about', origin, ['en'])).toBe(
+    `<link data-shell rel="canonical" href="${origin}/about">`,
+  );
+  expect(linksIn(pageLinks('', '/about', origin, ['en', 'hi'])).join()).not.toContain('/bn');
+});

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'federation-contracts';
+import { escapeHtml, type Language } from 'federation-contracts';
 import { between } from '../html/between.ts';
 import { alternatesOf } from '../html/page-languages.ts';
 import { decodeAttribute } from './preload-links.ts';
@@ -16,14 +16,14 @@ function canonicalIn(head: string, origin: string): string | undefined {
  * each language. Nothing for a page that asks not to be listed, nor without an
  * `origin`: what stands there is absolute. The page is cached under it.
  */
-export function pageLinks(head: string, address: string, origin: string): string {
+export function pageLinks(head: string, address: string, origin: string, languages?: readonly Language[]): string {
   const robots = [...between(head, '<meta name="robots" content="', '"')];
   if (origin === '' || robots.some((rule) => rule.includes('noindex'))) return '';
   const own = canonicalIn(head, origin);
   const link = (rel: string, path: string) => `<link data-shell ${rel} href="${escapeHtml(origin + path)}">`;
   return [
     ...(head.includes('<link rel="canonical"') ? [] : [link('rel="canonical"', address)]),
-    ...alternatesOf(own ?? address).map(({ hreflang, address: path }) =>
+    ...alternatesOf(own ?? address, languages).map(({ hreflang, address: path }) =>
       link(`rel="alternate" hreflang="${hreflang}"`, path),
     ),
   ].join('\n');

@@ -60,7 +60,7 @@ export function renderedHtml({
     page.head.includes('<title') ? '' : generalTitle(document),
     page.head.includes('<meta name="description"') ? '' : generalDescription(document),
     page.head,
-    pageLinks(page.head, address, origin),
+    pageLinks(page.head, address, origin, document.languages),
     splashStyle(document) + page.styles,
     sheetLinks(composition, page.html),
     ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),

@@ -1,0 +1,2 @@
+export { readServeSettings } from './serve-settings.ts';
+export { serveSite } from './serve-site.ts';

@@ -1,0 +1,1 @@
+export { CreateError, createSite, type Versions, WANTED_VERSIONS } from './create-site.ts';

@@ -1,2 +1,0 @@
-/** `prefix` of host.json. */
-export const PREFIX = 'tea';
