@@ -33,9 +33,7 @@ function addressOf(name: CallName, input: CallInput<CallName>): string {
 /** The answer in a body of the API. Throws where it is none. */
 export function answerIn<N extends CallName>(name: N, body: string): CallAnswer<N> {
   const answer = JSON.parse(body) as Partial<SuccessAnswer<unknown>> | null;
-  if (answer?.status !== true || answer.data === null || answer.data === undefined) {
-    throw new Error(`${name} was answered without data.`);
-  }
+  if (answer?.status !== true) throw new Error(`${name} was answered without data.`);
   const data = readAnswer(name, answer.data, () => {});
   if (data === undefined) throw new Error(`${name} was answered with data that make no sense.`);
   return { data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as CallAnswer<N>;

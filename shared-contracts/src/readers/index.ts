@@ -1,7 +1,7 @@
 import type { CallName } from '../api/calls.ts';
 import type { CallData } from '../api/schemas.ts';
 import * as entity from './entities.ts';
-import { list, orNull, type Read, type Report } from './read.ts';
+import { list, type Read, type Report } from './read.ts';
 
 export { booking as readBooking } from './entities.ts';
 export type { Report } from './read.ts';
@@ -20,7 +20,7 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   getProvidersByService: list(entity.provider),
   listFavourites: list(entity.favourite),
   getReceipt: entity.receipt,
-  getDispute: orNull(entity.dispute),
+  getDispute: entity.dispute,
   openDispute: entity.dispute,
   addToDispute: entity.dispute,
   actOnDispute: entity.dispute,
@@ -68,6 +68,23 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   getEarnedBookings: list(entity.earnedBooking),
 };
 
+type NullableCall = { [N in CallName]: null extends CallData<N> ? N : never }[CallName];
+/** Calls whose data is null or may be; all others must carry some. The type says which: a new one does not compile until it stands here. */
+const nullable: Record<NullableCall, true> = {
+  logout: true,
+  endOtherSessions: true,
+  endSession: true,
+  deleteAccount: true,
+  deleteAddress: true,
+  chooseLanguage: true,
+  addFavourite: true,
+  removeFavourite: true,
+  subscribeToPush: true,
+  unsubscribeFromPush: true,
+  getAcceptedPrices: true,
+  getDispute: true,
+};
+
 /**
  * Reads the data of an answer tolerantly: unknown fields and words pass, what is missing gets its fallback, an item of a
  * list that makes no sense is left out.
@@ -80,6 +97,7 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
  * const bookings = readAnswer('getOffers', body.data, (what) => telemetry.error(new Error(what), { remote }));
  */
 export function readAnswer<N extends CallName>(name: N, data: unknown, report: Report): CallData<N> | undefined {
+  if (data === null || data === undefined) return Object.hasOwn(nullable, name) ? (null as CallData<N>) : undefined;
   const read = readers[name] as Read<CallData<N>> | undefined;
   return read ? read(data, (what) => report(`${name}${what}`)) : (data as CallData<N>);
 }

@@ -74,6 +74,7 @@ test.each([
   ['DELETE /user/favourites/p1', 'removeFavourite', { params: { id: 'p1' } }],
   ['DELETE /user/addresses/a1', 'deleteAddress', { params: { id: 'a1' } }],
   ['PUT /user/language', 'chooseLanguage', { body: { language: 'hi' } }],
+  ['GET /bookings/b1/dispute', 'getDispute', { params: { id: 'b1' } }],
   ['POST /user/push-subscriptions/end', 'unsubscribeFromPush', { body: { endpoint: 'https://push.example/1' } }],
 ] as const)('%s succeeds without data', async (route, name, input) => {
   const { openPage } = createShellWorld({ [route]: () => ({ data: null, message: 'Done' }) });
