@@ -1,4 +1,5 @@
 /** Calls, roles and permissions of the operations desk. */
+import { applicationCalls } from './applications.ts';
 import { bookingCalls } from './bookings.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { disputeCalls } from './disputes.ts';
@@ -6,6 +7,8 @@ import { peopleCalls } from './people.ts';
 import { ticketCalls } from './tickets.ts';
 import { tradeCalls } from './trades.ts';
 
+export * from './application-table.ts';
+export * from './applications.ts';
 export * from './bookings.ts';
 export * from './catalogue.ts';
 export * from './dispute-table.ts';
@@ -23,6 +26,7 @@ export * from './trades.ts';
 export const operationsCalls = {
   ...peopleCalls,
   ...bookingCalls,
+  ...applicationCalls,
   ...tradeCalls,
   ...ticketCalls,
   ...disputeCalls,

@@ -2,6 +2,7 @@ import type { OperationsCallName } from 'operations-contracts';
 import { startNow } from '../modules/bookings/index.ts';
 import { inviteFromMachine } from '../modules/operations/index.ts';
 import { bookingIn } from './bookings.ts';
+import { partnerPlays } from './partner-plays.ts';
 import type { Prepare } from './play.ts';
 import type { TestStaff } from './staff.ts';
 import { supportPlays } from './support-plays.ts';
@@ -81,6 +82,7 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
     const { version } = (await owner.call('getQueuedBooking', { params })).json.data;
     return { params, body: { as: 'completed', version, why } };
   },
+  ...partnerPlays,
   listAskedTrades: {},
   approveTrade: async (api) => ({ params: { id: await trade(api) }, body: { checked: ['identity'], why } }),
   refuseTrade: async (api) => ({ params: { id: await trade(api) }, body: { reason: 'documents', why } }),

@@ -122,6 +122,17 @@ export const calls = {
 
   contactUs: row('POST', '/user/contact-us', 'public', 'Failed to send message. Please try again.'),
   applyAsPartner: row('POST', '/user/partner-application', 'public', 'Failed to submit partner application'),
+  /** The own application; null: there is none. */
+  getOwnApplication: row('GET', '/user/partner-application', 'member', 'Failed to read your application'),
+  saveOwnApplication: row('PUT', '/user/partner-application', 'member', 'Failed to save. Please try again.'),
+  stepOwnApplication: row('PATCH', '/user/partner-application', 'member', 'Failed to update your application'),
+  addOwnDocument: row(
+    'POST',
+    '/user/partner-application/documents',
+    'member',
+    'Failed to send the photo. Please try again.',
+  ),
+  removeOwnDocument: row('DELETE', '/user/partner-application/documents/:id', 'member', 'Failed to remove the photo'),
   suggestLocations: row('GET', '/locations/suggest', 'public', 'Failed to load location services'),
   reverseLocation: row('GET', '/locations/reverse', 'public', 'Unable to get your location address'),
   getLocation: row('GET', '/locations/:id', 'public', 'Unable to get location details'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partnerDocumentKinds, partnerStates } from '../domain/application.ts';
 import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
 import { notificationKinds } from '../domain/notification.ts';
@@ -336,6 +337,40 @@ export const disputeSchema = v.object({
   decidedAt: v.nullable(instant),
 });
 
+const said = v.object({ en: v.string(), hi: v.string(), bn: v.string() });
+
+/** An application to offer services, as its applicant sees it. */
+export const ownApplicationSchema = v.object({
+  id,
+  state: v.picklist(partnerStates),
+  receivedAt: instant,
+  name: v.string(),
+  occupation: v.string(),
+  /** What staff ask photos of, and what they wrote to that. */
+  asked: v.array(v.picklist(partnerDocumentKinds)),
+  note: v.nullable(said),
+  details: v.nullable(
+    v.object({
+      pinCode: v.string(),
+      area: v.string(),
+      /** Years. */
+      experience: v.number(),
+      /** Ids of categories. */
+      trades: v.array(id),
+      upiId: v.string(),
+    }),
+  ),
+  documents: v.array(v.object({ id, kind: v.picklist(partnerDocumentKinds), at: instant })),
+  /** What has to come before it can be sent: `details`, or kinds of documents. */
+  missing: v.array(v.string()),
+  /** Why it was refused. `code` is one of `tradeRefusals`, or `other` with staff's own words. */
+  reason: v.nullable(v.object({ code: v.string(), words: v.optional(said) })),
+  /** Of one that is approved: what has to be on the desk before it goes live. */
+  ready: v.nullable(v.object({ services: v.boolean(), hours: v.boolean() })),
+  may: v.array(v.picklist(['EDIT', 'SEND', 'WITHDRAW', 'GO_LIVE'])),
+  version: v.number(),
+});
+
 /** A booking with its history, oldest event first. */
 export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
 
@@ -528,6 +563,8 @@ export const exportSchema = v.object({
   problems: v.array(
     v.object({ bookingId: id, ticket: v.string(), at: instant, kind: v.string(), message: v.string() }),
   ),
+  /** Their applications to offer services. */
+  applications: v.optional(v.array(ownApplicationSchema)),
   /** Photos that the person gave to bookings. */
   photos: v.optional(v.array(v.object({ bookingId: id, ...bookingPhotoSchema.entries }))),
   reviews: v.array(reviewSchema),
@@ -596,6 +633,7 @@ export type CalendarFile = v.InferOutput<typeof calendarFileSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type Receipt = v.InferOutput<typeof receiptSchema>;
+export type OwnApplication = v.InferOutput<typeof ownApplicationSchema>;
 export type Dispute = v.InferOutput<typeof disputeSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
 export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressLimits, pinCodePattern } from '../domain/address.ts';
+import { partnerDocumentKinds, partnerLimits, upiPattern } from '../domain/application.ts';
 import {
   bookingStatuses,
   DEFAULT_BOOKING_DESCRIPTION,
@@ -544,6 +545,42 @@ export const partnerBody = v.object({
   phoneNumber,
   location: line('Location', 300),
   occupation: v.picklist(occupations, 'Please choose your occupation'),
+});
+
+/** What an applicant says of themselves once staff have asked. */
+export const ownApplicationBody = v.object({
+  pinCode: v.pipe(
+    v.string('Please enter a valid 6-digit pin code'),
+    v.transform(latinDigits),
+    v.regex(pinCodePattern, 'Please enter a valid 6-digit pin code'),
+  ),
+  experience: v.pipe(
+    v.union([v.string(), v.number()], 'Please say for how many years you have worked'),
+    v.transform((value) => latinDigits(String(value))),
+    v.regex(/^\d{1,2}$/, 'Please say for how many years you have worked'),
+    v.transform(Number),
+    v.maxValue(partnerLimits.experience, 'Please say for how many years you have worked'),
+  ),
+  trades: v.pipe(
+    v.array(idText, 'Please choose your trades'),
+    v.minLength(1, 'Please choose your trades'),
+    v.maxLength(partnerLimits.trades, 'Please choose at most 6 trades'),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+  upiId: v.pipe(
+    v.string('Please enter your UPI id'),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(upiPattern, 'Please enter your UPI id'),
+  ),
+  version: seenVersion,
+});
+export const ownApplicationAction = v.object({
+  action: v.picklist(['SEND', 'WITHDRAW', 'GO_LIVE'], 'Unknown action'),
+  version: seenVersion,
+});
+export const ownDocumentQuery = v.object({
+  kind: v.optional(v.picklist(partnerDocumentKinds, 'Please choose what the photo shows'), 'identity'),
 });
 
 /** Ids of notifications; absent: all of them. */

@@ -316,6 +316,18 @@ export const callSchemas = {
     data: e.ticketSchema,
     message: "Application submitted successfully! We'll contact you soon.",
   },
+  getOwnApplication: { data: v.nullable(e.ownApplicationSchema), message: 'Application fetched successfully' },
+  saveOwnApplication: { body: i.ownApplicationBody, data: e.ownApplicationSchema, message: 'Saved' },
+  stepOwnApplication: { body: i.ownApplicationAction, data: e.ownApplicationSchema, message: 'Application updated' },
+  addOwnDocument: {
+    query: i.ownDocumentQuery,
+    body: i.photoBody,
+    photo: true,
+    data: e.ownApplicationSchema,
+    created: true,
+    message: 'Your photo is there',
+  },
+  removeOwnDocument: { params: params('id'), data: e.ownApplicationSchema, message: 'Photo removed' },
   suggestLocations: {
     query: v.object({ q: v.optional(i.placeText, '') }),
     data: v.array(e.placeSuggestionSchema),

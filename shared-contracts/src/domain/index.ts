@@ -1,5 +1,6 @@
 export { escapeHtml, layoutOf, MOBILE_AGENT, MOBILE_BELOW_PX, type PageLayout } from 'federation-contracts';
 export * from './address.ts';
+export * from './application.ts';
 export * from './booking.ts';
 export * from './booking-table.ts';
 export * from './catalog.ts';

@@ -13,6 +13,7 @@ import type {
   Favourite,
   FreeDay,
   Notification,
+  OwnApplication,
   Photo,
   Provider,
   ProviderFace,
@@ -376,4 +377,37 @@ export const statement: Read<Statement> = object<Statement>({
   }),
   bookings: or(list(earnedBooking), []),
   total: object<Statement['total']>(earned),
+});
+
+const said = object<{ en: string; hi: string; bn: string }>({ en: text, hi: text, bn: text });
+/** Unknown states stay; what the applicant may do is known words alone. */
+export const ownApplication: Read<OwnApplication> = object<OwnApplication>({
+  id: someText,
+  state: wordOr(''),
+  receivedAt: instant,
+  name: anyText,
+  occupation: anyText,
+  asked: list(word<OwnApplication['asked'][number]>),
+  note: orNull(said),
+  details: orNull(
+    object<NonNullable<OwnApplication['details']>>({
+      pinCode: text,
+      area: anyText,
+      experience: zero,
+      trades: list(someText),
+      upiId: anyText,
+    }),
+  ),
+  documents: list(
+    object<OwnApplication['documents'][number]>({
+      id: someText,
+      kind: word<OwnApplication['asked'][number]>,
+      at: instant,
+    }),
+  ),
+  missing: list(text),
+  reason: orNull(object<NonNullable<OwnApplication['reason']>>({ code: text, words: maybe(said) })),
+  ready: orNull(object<NonNullable<OwnApplication['ready']>>({ services: or(flag, false), hours: or(flag, false) })),
+  may: list(word<OwnApplication['may'][number]>),
+  version: zero,
 });

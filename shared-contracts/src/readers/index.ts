@@ -24,6 +24,11 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   openDispute: entity.dispute,
   addToDispute: entity.dispute,
   actOnDispute: entity.dispute,
+  getOwnApplication: entity.ownApplication,
+  saveOwnApplication: entity.ownApplication,
+  stepOwnApplication: entity.ownApplication,
+  addOwnDocument: entity.ownApplication,
+  removeOwnDocument: entity.ownApplication,
   listBookingPhotos: list(entity.bookingPhoto),
   addBookingPhoto: entity.bookingPhoto,
   removeBookingPhoto: list(entity.bookingPhoto),
@@ -83,6 +88,7 @@ const nullable: Record<NullableCall, true> = {
   unsubscribeFromPush: true,
   getAcceptedPrices: true,
   getDispute: true,
+  getOwnApplication: true,
 };
 
 /**

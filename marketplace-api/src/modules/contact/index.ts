@@ -8,6 +8,7 @@ import { forgetOldTickets } from './tickets.ts';
 export { openMatter } from './about.ts';
 export {
   deleteBookingTickets,
+  deletePartnerTickets,
   findBookingTicket,
   openTicket,
   saveBookingTicket,

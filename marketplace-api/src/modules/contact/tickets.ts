@@ -30,6 +30,11 @@ export async function openTicket(
   return ticket;
 }
 
+/** Forms of a number whose person is gone. */
+export async function deletePartnerTickets(trx: Trx, mobileNo: string): Promise<void> {
+  await sql`delete from tickets where kind = 'partner' and fields->>'phoneNumber' = ${mobileNo}`.execute(trx);
+}
+
 const RETENTION_MS = 365 * 86_400_000;
 
 export async function forgetOldTickets({ db, clock }: ApiContext): Promise<void> {

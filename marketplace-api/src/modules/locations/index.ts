@@ -8,7 +8,7 @@ import { areaIn } from './translated-places.ts';
 
 export { loadPlaces } from './load-places.ts';
 export { type Locality, localities } from './localities.ts';
-export { areaOfPinCode, areasOfCity, pinCodesAround } from './pin-codes.ts';
+export { areaOfPinCode, areasOfCity, pinCodesAround, placeOfPinCode } from './pin-codes.ts';
 export { areaIn, nameOfPlace } from './translated-places.ts';
 
 /** Reads the whole world's places; loaded by who needs it. */

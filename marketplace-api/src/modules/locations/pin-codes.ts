@@ -51,6 +51,9 @@ export function areaOfPinCode(pinCode: string): string | null {
   return nearest && nearest.km <= NAMED_WITHIN_KM ? `${nearest.area}, ${point.city}` : `${point.city} ${pinCode}`;
 }
 
+/** Where a pin code lies; null outside of the four cities. */
+export const placeOfPinCode = (pinCode: string): PinCodePoint | null => byPinCode.get(pinCode) ?? null;
+
 const namedAreas = (city: City): { pinCode: string; name: string }[] =>
   pinCodePoints
     .filter((point) => point.city === city)

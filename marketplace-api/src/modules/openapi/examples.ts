@@ -28,6 +28,26 @@ const booking: Booking = {
   version: 1,
   expiresAt: '2026-11-22T04:30:00.000Z',
 };
+const exampleTrade = category.id;
+const application = {
+  id: 'PRT-7GQ2M4XW',
+  state: 'DOCUMENTS',
+  receivedAt: '2026-11-20T04:30:00.000Z',
+  name: 'Ravi Kumar',
+  occupation: 'Plumber',
+  asked: ['identity', 'skill'],
+  note: null,
+  details: {
+    ...{ pinCode: '700091', area: 'Salt Lake Sector V, Kolkata', experience: 8 },
+    ...{ trades: [exampleTrade], upiId: 'ravi@okaxis' },
+  },
+  documents: [{ id: 'b8f3c0ffee', kind: 'identity', at: '2026-11-21T04:30:00.000Z' }],
+  missing: ['skill'],
+  reason: null,
+  ready: null,
+  may: ['EDIT', 'WITHDRAW'],
+  version: 3,
+};
 const withStatus = (status: Booking['status'], more: Partial<Booking> = {}): Booking => ({
   ...booking,
   status,
@@ -343,6 +363,20 @@ export const examples: Record<CallName, CallExample> = {
     },
     data: { ticket: 'CON-7GQ2M4XW' },
   },
+  getOwnApplication: { data: application },
+  saveOwnApplication: {
+    body: { pinCode: '700091', experience: 8, trades: [exampleTrade], upiId: 'ravi@okaxis' },
+    data: application,
+  },
+  stepOwnApplication: {
+    ...{ body: { action: 'SEND' }, data: { ...application, state: 'CHECKING', missing: [], may: ['WITHDRAW'] } },
+  },
+  addOwnDocument: {
+    query: { kind: 'identity' },
+    body: '(the bytes of a JPEG, PNG or WebP photo)',
+    data: application,
+  },
+  removeOwnDocument: { params: { id: 'b8f3c0ffee' }, data: { ...application, documents: [] } },
   applyAsPartner: {
     body: {
       name: 'Ravi Kumar',

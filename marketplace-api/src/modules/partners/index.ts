@@ -1,5 +1,20 @@
 import type { ApiModule } from '../../platform/api-module.ts';
+import { cleanApplications, forgetApplicant } from './forget.ts';
+import { viewFor } from './of-applicant.ts';
+import { partnerOperations } from './operations.ts';
+import { casesOf } from './repository.ts';
 import { partnerRoutes } from './routes.ts';
 
-/** Applications of people who want to offer services. */
-export const partnerModule: ApiModule = { name: 'partners', routes: partnerRoutes };
+/** From the form of somebody who wants to offer services to a provider on the market: one table moves it (operations-contracts). */
+export const partnerModule: ApiModule = {
+  name: 'partners',
+  tables: ['partner_cases', 'partner_checks', 'partner_documents'],
+  routes: partnerRoutes,
+  operations: partnerOperations,
+  clean: cleanApplications,
+  forget: forgetApplicant,
+  exportFor: async (context, person, language) => {
+    const rows = await casesOf(context.db, person).execute();
+    return { applications: await Promise.all(rows.map((row) => viewFor(context, row, language))) };
+  },
+};

@@ -9,6 +9,7 @@ import { forgetPastBlocks, replaceBlocked } from './work-repository.ts';
 export { holdProvider, lockRating, moveProviderNumber, rateProvider } from './own-record.ts';
 export { comesTo, findOffering, findProvider, type Offering, workTimesOfOne } from './repository.ts';
 export { freeDaysOf } from './service.ts';
+export { addProvider, readinessOf, setStanding } from './standing.ts';
 export { spansOf, workOf } from './work.ts';
 
 /** Who offers services: records, working times, prices, free times. */

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../platform/api-module.ts';
 import { tradeOperations } from './operations.ts';
 
-export { askForTrade, publicTrades, tradesOf, womenAmong } from './repository.ts';
+export { askForTrade, grantTrades, publicTrades, tradesOf, womenAmong } from './repository.ts';
 export {
   decideForStaff,
   listActions,

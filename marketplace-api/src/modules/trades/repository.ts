@@ -96,3 +96,20 @@ export async function womenAmong(db: Db, providerIds: readonly string[]): Promis
     .execute();
   return new Set(rows.map(({ provider_id }) => provider_id));
 }
+
+/** Trades of somebody whose skill and identity staff have just looked at. */
+export async function grantTrades(
+  trx: Trx,
+  { providerId, categoryIds, woman, now }: { providerId: string; categoryIds: string[]; woman: boolean; now: Date },
+): Promise<void> {
+  const seen = { state: 'verified' as const, checked: ['identity', 'skill'] as TradeCheck[] };
+  await trx
+    .insertInto('provider_trades')
+    .values(
+      categoryIds.map((id) => ({
+        ...{ ...seen, provider_id: providerId, category_id: id, asked_at: now, decided_at: now },
+      })),
+    )
+    .execute();
+  if (woman) await trx.insertInto('provider_women').values({ provider_id: providerId, recorded_at: now }).execute();
+}

@@ -15,12 +15,13 @@ import type {
   TradeState,
 } from 'shared-contracts';
 import type { OperationsTables } from './operations-tables.ts';
+import type { PartnerTables } from './partner-tables.ts';
 
 /** Shapes of the tables, as migrations/ makes them. Money is paise. `Json` is written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables extends OperationsTables {
+export interface Tables extends OperationsTables, PartnerTables {
   schema_migrations: { name: string; applied_at: Date };
   app_meta: { key: string; value: string };
   categories: {
@@ -295,6 +296,8 @@ interface ProviderTable extends Rated {
   /** Kept free before and after each booking. */
   travel_minutes: Generated<number>;
   is_active: Generated<boolean>;
+  /** Only who is active is listed and booked. */
+  standing: Generated<'preparing' | 'active' | 'paused' | 'ended'>;
 }
 /** A private address by which a calendar follows the bookings of a person. */
 interface CalendarFeedTable {
@@ -496,6 +499,7 @@ export type BookingUpdate = Updateable<BookingTable>;
 export type BookingEventRow = Selectable<BookingEventTable>;
 export type AddressRow = Selectable<AddressTable>;
 export type UserRow = Selectable<UserTable>;
+export type ProviderRow = Selectable<ProviderTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type LoginCodeRow = Selectable<LoginCodeTable>;
 export type ServiceRow = Selectable<ServiceTable>;

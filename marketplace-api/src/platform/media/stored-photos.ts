@@ -11,7 +11,7 @@ export const keyOf = (id: string): string => `${id}.webp`;
 /** Takes the bytes of removed rows of a table out of the store, once no upload can still be on its way. */
 export async function sweepRemoved(
   { db, media, clock }: { readonly db: Db; readonly media: MediaStore; readonly clock: Clock },
-  table: 'photos' | 'booking_photos',
+  table: 'photos' | 'booking_photos' | 'partner_documents',
 ): Promise<void> {
   const rows = await db
     .selectFrom(table)

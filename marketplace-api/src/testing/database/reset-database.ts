@@ -11,6 +11,9 @@ const emptied = [
   'notifications',
   'push_subscriptions',
   'booking_photos',
+  'partner_checks',
+  'partner_documents',
+  'partner_cases',
   'dispute_words',
   'disputes',
   'booking_events',
@@ -38,6 +41,8 @@ const emptied = [
   'staff',
 ];
 
+const seeded = miniMarket.providers.map(({ id }) => `'${id}'`).join();
+
 /** One statement: each costs a way to the database and back. */
 const backToTheMarket = [
   'delete from reviews where booking_id is not null',
@@ -51,9 +56,14 @@ const backToTheMarket = [
       rating_total = (select coalesce(sum(rating), 0) from reviews where ${column} = t.id),
       reviews_count = (select count(*) from reviews where ${column} = t.id)`,
   ),
+  "update providers set standing = 'active' where standing <> 'active'",
   'delete from photos',
   'delete from provider_women',
   'delete from provider_trades',
+  ...[
+    ...['provider_services', 'working_hours', 'days_off'].map((table) => [table, 'provider_id']),
+    ['providers', 'id'],
+  ].map(([table, column]) => `delete from ${table} where ${column} not in (${seeded})`),
   ...miniMarket.providers.map(
     ({ id, verified }) => `insert into provider_trades (provider_id, category_id, state, checked, asked_at, decided_at)
       select distinct provider_id, category_id, 'verified', '${verified ? '{identity,skill}' : '{}'}'::text[], now(), now()

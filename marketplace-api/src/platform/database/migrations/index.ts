@@ -39,6 +39,7 @@ import { operations } from './0041-operations.ts';
 import { ticketInbox } from './0051-tickets.ts';
 import { disputes } from './0052-disputes.ts';
 import { catalogueDrafts } from './0053-catalogue-drafts.ts';
+import { applications } from './0054-applications.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   ticketInbox,
   disputes,
   catalogueDrafts,
+  applications,
 ];

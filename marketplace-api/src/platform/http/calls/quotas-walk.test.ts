@@ -46,6 +46,8 @@ const bodies: Partial<Record<CallName, object>> = {
     location: 'Kolkata',
     occupation: 'Plumber',
   },
+  saveOwnApplication: { pinCode: '700091', experience: 8, trades: ['cat_plumbing'], upiId: 'ravi@okaxis' },
+  stepOwnApplication: { action: 'SEND' },
   wishForService: { wanted: 'piano tuning', city: 'Kolkata' },
   requestCity: { place: 'Digha', mobile },
   getChatToken: { bookingId: BOOKING },

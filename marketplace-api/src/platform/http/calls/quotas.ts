@@ -104,6 +104,11 @@ export const callQuotas = {
   removePhoto: ownSettings,
   requestTrade: [quota('trades', 'account', 20, HOUR, written)],
 
+  saveOwnApplication: ownSettings,
+  stepOwnApplication: [quota('applications', 'account', 30, HOUR, quick)],
+  addOwnDocument: [quota('documents', 'account', 60, HOUR, quick)],
+  removeOwnDocument: ownSettings,
+
   // Offices share a network, scripts should not.
   contactUs: [quota('contact', 'network', 30, HOUR, written)],
   applyAsPartner: [quota('partners', 'network', 30, HOUR, 'You have sent many applications. Please try again later.')],

@@ -3,6 +3,8 @@ import * as bengali from './bn.ts';
 import * as hindi from './hi.ts';
 import { sentences as operationsInBengali } from './operations-bn.ts';
 import { sentences as operationsInHindi } from './operations-hi.ts';
+import { partnerSentences as partnersInBengali } from './partners-bn.ts';
+import { partnerSentences as partnersInHindi } from './partners-hi.ts';
 import { type PatternWords, patterns } from './patterns.ts';
 import { supportSentences as supportInBengali } from './support-bn.ts';
 import { supportSentences as supportInHindi } from './support-hi.ts';
@@ -13,10 +15,13 @@ interface Words {
 }
 
 const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
-  hi: { withValues: hindi.withValues, sentences: { ...hindi.sentences, ...operationsInHindi, ...supportInHindi } },
+  hi: {
+    withValues: hindi.withValues,
+    sentences: { ...hindi.sentences, ...operationsInHindi, ...supportInHindi, ...partnersInHindi },
+  },
   bn: {
     withValues: bengali.withValues,
-    sentences: { ...bengali.sentences, ...operationsInBengali, ...supportInBengali },
+    sentences: { ...bengali.sentences, ...operationsInBengali, ...supportInBengali, ...partnersInBengali },
   },
 };
 

@@ -1,0 +1,9 @@
+/** From the partner form to the first day on the market. */
+export const partnerStates = ['RECEIVED', 'DOCUMENTS', 'CHECKING', 'APPROVED', 'LIVE', 'REFUSED', 'WITHDRAWN'] as const;
+/** What an applicant shows a photo of. */
+export const partnerDocumentKinds = ['identity', 'address', 'skill'] as const;
+export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
+/** Photos of each kind, trades of one application, and years that somebody can have worked. */
+export const partnerLimits = { documents: 5, trades: 6, experience: 60 } as const;
+/** A UPI id: `name@bank`. */
+export const upiPattern = /^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,30}$/;
