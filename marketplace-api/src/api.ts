@@ -8,7 +8,7 @@ import { printDemoLink } from './modules/operations/index.ts';
 import { mountCalls, mountDevRoutes, mountMedia } from './mount-calls.ts';
 import { type ApiOptions, openContext } from './open-context.ts';
 import type { ApiContext } from './platform/context.ts';
-import { answerSafely } from './platform/http/safe-headers.ts';
+import { respondSafely } from './platform/http/safe-headers.ts';
 import type { HttpMetrics } from './platform/observability/http-metrics.ts';
 import { type Repeating, repeat } from './platform/process/repeat.ts';
 import type { ApiSettings } from './platform/process/settings/api-settings.ts';
@@ -65,7 +65,7 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
       embedded: isEmbedded(settings),
     },
     plugin: async (root) => {
-      answerSafely(root, settings.siteOrigin);
+      respondSafely(root, settings.siteOrigin);
       await root.register((app) => mountCalls(app, context, { metrics, patient }), { prefix: API_BASE });
       await root.register((app) => mountMedia(app, context), { prefix: '/media' });
       await chat?.mount(root);

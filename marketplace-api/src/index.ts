@@ -1,7 +1,7 @@
 export type { Api, ApiOptions } from './api.ts';
 export { refreshCookieName } from './modules/auth/index.ts';
-export { answerUnroutable } from './platform/http/failures.ts';
-export { answerSafely } from './platform/http/safe-headers.ts';
+export { respondToUnroutable } from './platform/http/failures.ts';
+export { respondSafely } from './platform/http/safe-headers.ts';
 export { closeGently, logOptions, serverOptions } from './platform/http/server-options.ts';
 export { openHttpMetrics } from './platform/observability/http-metrics.ts';
 export { startTracing, traceRequests } from './platform/observability/tracing.ts';

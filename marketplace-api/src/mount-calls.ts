@@ -6,7 +6,7 @@ import { modules } from './modules/index.ts';
 import { servePhotos } from './modules/photos/index.ts';
 import type { ApiContext } from './platform/context.ts';
 import { createRoute } from './platform/http/calls/call-route.ts';
-import { answerFailures } from './platform/http/failures.ts';
+import { respondToFailures } from './platform/http/failures.ts';
 import { BODY_LIMIT, readJsonBodies } from './platform/http/json-body.ts';
 import { rememberMethods } from './platform/http/known-methods.ts';
 import { serveMedia } from './platform/http/media.ts';
@@ -28,7 +28,7 @@ function prepare(app: FastifyInstance, patient = false) {
     reply.header('x-request-id', request.id);
   });
   readJsonBodies(app);
-  answerFailures(app, rememberMethods(app));
+  respondToFailures(app, rememberMethods(app));
 }
 
 interface CallsOptions {

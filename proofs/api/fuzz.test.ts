@@ -1,7 +1,7 @@
 import { asha, bookingIn } from 'marketplace-api/testing/bookings';
 import type { JsonSchema } from 'marketplace-api/testing/insides';
 import { openApiDocument } from 'marketplace-api/testing/insides';
-import type { TestAnswer } from 'marketplace-api/testing/test-api';
+import type { TestResponse } from 'marketplace-api/testing/test-api';
 import { testApiFor } from 'marketplace-api/testing/test-api-for';
 import { exampleOf, nasty, nastyText, type Random, seededRandom } from './random-values.ts';
 
@@ -90,7 +90,7 @@ function shotOf(
   };
 }
 
-const isWrapped = ({ status, json }: TestAnswer) =>
+const isWrapped = ({ status, json }: TestResponse) =>
   status < 400
     ? json?.status === true && typeof json.message === 'string' && 'data' in json
     : json?.status === false && typeof json.message === 'string' && /^[A-Z_]+$/.test(json.code);

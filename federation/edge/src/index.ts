@@ -144,7 +144,7 @@ export const edge = plugin(
   async (app: FastifyInstance, options: EdgeOptions): Promise<void> => {
     const parts = partsOf(app, options);
     app.addHook('onClose', () => parts.renderer.close());
-    // On the raw answer, so that those who write their own head have it too.
+    // On the raw response, so that those who write their own head have it too.
     app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('x-content-type-options', 'nosniff'));
     refuseAddresses(app);
     const pages = choosePages(app, parts);

@@ -34,7 +34,7 @@ export interface PageResponses {
   readonly visitor: User | null;
   /** When the edge rendered a page that is its visitor's own; null: it does not say. */
   readonly renderedAt: number | null;
-  /** The browser may have taken the page from its cache, as it does for Back: the answers may be of any age. */
+  /** The browser may have taken the page from its cache, as it does for Back: the responses may be of any age. */
   readonly isOld: boolean;
 }
 
@@ -54,7 +54,7 @@ export function readResponses({ documentElement }: Document = document): PageRes
 }
 
 /**
- * Puts the answers that the edge rendered the page from into the cache: the first view asks for nothing again. Those of a page
+ * Puts the responses that the edge rendered the page from into the cache: the first view asks for nothing again. Those of a page
  * that is somebody else's by now are left where they are.
  */
 export function hydrateQueries(

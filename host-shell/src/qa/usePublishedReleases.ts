@@ -8,7 +8,7 @@ interface PublishedRelease {
   readonly deprecated?: readonly Deprecation[];
 }
 
-/** Package → its published versions, newest first: the answer of `GET /releases.json`. */
+/** Package → its published versions, newest first: the response of `GET /releases.json`. */
 export type PublishedReleases = Readonly<Record<string, readonly PublishedRelease[]>>;
 
 interface Published {

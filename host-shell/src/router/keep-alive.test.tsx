@@ -248,7 +248,7 @@ describe('what is laid out before it is visited', () => {
   });
 });
 
-test('its answers are asked once, and are there when it is shown', async () => {
+test('its responses are asked once, and are there when it is shown', async () => {
   const { renderAhead, router } = await start();
   await renderAhead('./List', '/list', '?q=a');
   expect(ask).toHaveBeenCalledTimes(1);

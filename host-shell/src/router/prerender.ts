@@ -17,7 +17,7 @@ export interface Prerender {
    * Renders a page out of sight and asks what it shows. Of several the last one is rendered.
    *
    * @param entry renders it for the way back to that history entry
-   * @returns what it is rendered into once its answers are in it; undefined for one that is rendered already, or was overtaken
+   * @returns what it is rendered into once its responses are in it; undefined for one that is rendered already, or was overtaken
    */
   render(page: string, location: Omit<Location, 'key' | 'state'>, entry?: string): Promise<HTMLElement | undefined>;
   /** Drops all that is out of sight. */
@@ -40,7 +40,7 @@ export function createPrerender({ router, queryClient }: Parts): Prerender {
         historyAction: (entry === undefined ? 'PUSH' : 'POP') as NavigationType,
       };
       for (let rendered = 0; rendered < MOST_DRAWINGS && newest === name; rendered += 1) {
-        // Rendered anew when answers have come: what is out of sight hears of no answer.
+        // Rendered anew when responses have come: what is out of sight hears of no response.
         const next = hiddenPage(page, address, entry);
         const queries = collectQueries(queryClient);
         router.keepAlive.change((keepAlive) => addHidden(keepAlive, next));

@@ -11,7 +11,7 @@ import {
   type SuccessAnswer,
 } from 'shared-contracts';
 import { readAnswer } from 'shared-contracts/readers';
-import { failureOfAnswer } from '../services/http/call-failure.ts';
+import { failureOfResponse } from '../services/http/call-failure.ts';
 import { fillPath, presentValues } from '../services/http/call-request.ts';
 import { targetOf } from '../services/http/call-target.ts';
 import { parseJson } from '../services/http/parse-json.ts';
@@ -30,8 +30,8 @@ function addressOf(name: CallName, input: CallInput<CallName>): string {
   return `${API_BASE}${fillPath(calls[name].path, params)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The answer in a body of the API. Throws where it is none. */
-export function answerIn<N extends CallName>(name: N, body: string): CallAnswer<N> {
+/** The response in a body of the API. Throws where it is none. */
+export function responseIn<N extends CallName>(name: N, body: string): CallAnswer<N> {
   const answer = JSON.parse(body) as Partial<SuccessAnswer<unknown>> | null;
   if (answer?.status !== true) throw new Error(`${name} was answered without data.`);
   const data = readAnswer(name, answer.data, () => {});
@@ -51,8 +51,8 @@ export const createServerHttp = (
     if (!isReadable(name, isSignedIn)) throw new Error(`${name} is no reading call of this page: no server makes it.`);
     const { status, body } = await readApi(addressOf(name, input as CallInput<CallName>), languages[language].tag);
     if (status !== 200) {
-      throw failureOfAnswer({ target: targetOf(name, input), language }, { status, data: parseJson(body) });
+      throw failureOfResponse({ target: targetOf(name, input), language }, { status, data: parseJson(body) });
     }
-    return answerIn(name, body) as never;
+    return responseIn(name, body) as never;
   },
 });

@@ -23,7 +23,7 @@ const isWaiting = ({ state, options }: Query): boolean =>
   options.networkMode !== 'always' &&
   typeof options.queryFn === 'function';
 
-/** A call as a query names it (`callKey`), and its answer: not pages of one, nor what a component makes of one. */
+/** A call as a query names it (`callKey`), and its response: not pages of one, nor what a component makes of one. */
 function isAnsweredCall({ queryKey, options, state }: Query): boolean {
   const { data } = state as { data?: { data?: unknown; message?: unknown } | null };
   const isCall = queryKey.length === 2 && typeof queryKey[0] === 'string' && options.behavior === undefined;
@@ -39,13 +39,13 @@ function optionsOf(question: string, http: HttpClient): (Wanted & { queryKey: Qu
 }
 
 export interface PageResponses {
-  /** Asks these (see `asked()`) before anything is rendered. Settles with their answers. */
+  /** Asks these (see `asked()`) before anything is rendered. Settles with their responses. */
   askAhead(questions: readonly string[], http: HttpClient): Promise<void>;
   /** From here on answers wait: a rendering and what is handed over with it know the same ones. Call it before each rendering. */
   hold(): void;
   /** Those that have come, and all that come until the next `hold()`, are known. */
   letIn(): void;
-  /** Asks all that the last rendering wanted and had not asked. Null when it asked for nothing new, else settles with its answers. */
+  /** Asks all that the last rendering wanted and had not asked. Null when it asked for nothing new, else settles with its responses. */
   ask(): Promise<unknown> | null;
   /** How many of them have not come. */
   missing(): number;
@@ -57,10 +57,10 @@ export interface PageResponses {
 
 /**
  * Asks what the components of a page want to know, each as soon as it is named while the page is being rendered. A query counts
- * when one of those who name it wants its answer, and is asked once. An answer that fails is forgotten: the page then shows
+ * when one of those who name it wants its response, and is asked once. A response that fails is forgotten: the page then shows
  * that it waits, and the browser asks again.
  */
-export function answerQueries(client: QueryClient, onError: (error: unknown) => void): PageResponses {
+export function respondToQueries(client: QueryClient, onError: (error: unknown) => void): PageResponses {
   const cache = client.getQueryCache();
   const build = cache.build.bind(cache) as (client: QueryClient, options: Wanted, state?: never) => Query;
   const wanted = new Map<string, Query>();
@@ -71,7 +71,7 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
   let letIn = () => {};
   let mayCome = Promise.resolve();
 
-  /** Its answer, once no rendering is under way. */
+  /** Its response, once no rendering is under way. */
   function held({ options }: Query): Query['options'] {
     const { queryFn } = options;
     if (typeof queryFn !== 'function') return options;
@@ -145,7 +145,7 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
 }
 
 /** `[key, answer][]` as JSON: what the browser puts into its cache before it takes the page over. */
-export const answersAsJson = (client: QueryClient): string =>
+export const responsesAsJson = (client: QueryClient): string =>
   JSON.stringify(
     client
       .getQueryCache()

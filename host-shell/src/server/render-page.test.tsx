@@ -93,7 +93,7 @@ test('what the components ask for is answered, round by round, and handed over a
   ]);
 });
 
-test('an answer that comes during the last rendering is neither in the page nor handed over: the browser renders the same', async () => {
+test('a response that comes during the last rendering is neither in the page nor handed over: the browser renders the same', async () => {
   const never = new Promise<void>(() => {});
   pages.Stuck = () => (
     <>
@@ -110,7 +110,7 @@ test('an answer that comes during the last rendering is neither in the page nor 
   expect(problems).toContainEqual(expect.stringMatching(/^Too late for \d answers/));
 });
 
-test('an answer is asked for as soon as a part of the page names it, while other parts are still being rendered', async () => {
+test('a response is asked for as soon as a part of the page names it, while other parts are still being rendered', async () => {
   let start = () => {};
   const asked = new Promise<void>((resolve) => {
     start = resolve;
@@ -170,7 +170,7 @@ test('who is signed in finds what remotes put into the header rendered, with its
   expect((await open('Own', { composition }, { readApi }).rendered).html).not.toContain('<em>');
 });
 
-test('each answer is asked for once, also where several places of the page want it', async () => {
+test('each response is asked for once, also where several places of the page want it', async () => {
   const { asked, rendered } = open('Twice');
   expect((await rendered).html).toContain('<i>Electrician &lt;/script&gt;</i><i>Electrician &lt;/script&gt;</i>');
   expect(asked).toHaveLength(1);
@@ -182,7 +182,7 @@ test('what is asked for a third time is left to the browser, and not asked', asy
   expect(asked).toHaveLength(2);
 });
 
-test('an answer that fails is asked for once, however often the page is rendered', async () => {
+test('a response that fails is asked for once, however often the page is rendered', async () => {
   const asked: string[] = [];
   const readApi: PageSources['readApi'] = async (path) => {
     asked.push(path);
@@ -208,7 +208,7 @@ test('the page speaks the language of its address, and asks the API in it', asyn
   expect(asked[0]).toBe('/api/v1/user/categories hi-IN');
 });
 
-test('an answer that fails leaves its place waiting, for the browser to ask again', async () => {
+test('a response that fails leaves its place waiting, for the browser to ask again', async () => {
   const readApi = async (path: string) =>
     path === ratingPath ? { status: 200, body: JSON.stringify(rating) } : { status: 503, body: '' };
   const { html, data, problems } = await open('Page', {}, { readApi }).rendered;

@@ -24,9 +24,9 @@ import { messagesIn } from '../messages.ts';
 import { declaredTitle } from '../router/arrival/page-title.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { RENDERED_AT } from '../services/rendered-at.ts';
-import { answerIn, createServerHttp } from './create-server-http.ts';
+import { createServerHttp, responseIn } from './create-server-http.ts';
 import { createServerServices } from './create-server-services.ts';
-import { answerQueries, answersAsJson } from './page-responses.ts';
+import { respondToQueries, responsesAsJson } from './page-responses.ts';
 import { createCollectingCache, styleElements } from './page-styles.ts';
 import { render } from './render-to-html.ts';
 
@@ -80,10 +80,10 @@ const orLate = (work: Promise<unknown>, late: AbortSignal): Promise<unknown> =>
     }),
   ]);
 
-/** Who is signed in, as their browser's first render has it; the answer of their profile is handed over with the page. */
+/** Who is signed in, as their browser's first render has it; the response of their profile is handed over with the page. */
 function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState {
   if (visitor === undefined) return ANONYMOUS;
-  const answer = answerIn('getProfile', visitor);
+  const answer = responseIn('getProfile', visitor);
   client.setQueryData(callKey('getProfile', {}), answer);
   client.setQueryData(RENDERED_AT, now());
   return { status: 'authenticated', user: answer.data };
@@ -108,7 +108,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const city = cityInQuery(search);
   const services = createServerServices({ composition, config, http, language, session, city, onError });
   const loader = serverLoader(composition, sources);
-  const answers = answerQueries(queryClient, onError);
+  const answers = respondToQueries(queryClient, onError);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), sources.limitMs);
   const late = timeout.signal;
@@ -133,7 +133,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
         if (!isLast) continue;
       }
       const own = isSignedIn ? { visitor: session.user.id, asked: answers.asked() } : {};
-      const data = answersAsJson(queryClient);
+      const data = responsesAsJson(queryClient);
       const { head, html } = await rendering.write();
       const title = head.includes('<title') ? '' : titleElement(composition, url, language);
       const styles = styleElements(styleCache);

@@ -1,6 +1,6 @@
 import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { isCallError } from 'shared-contracts';
-import { askedWait, isPassing, retryDelay } from './base/retry-policy.ts';
+import { isPassing, requestedWait, retryDelay } from './base/retry-policy.ts';
 
 interface Trouble {
   /** Which failure and which success this was worked out after. */
@@ -20,7 +20,7 @@ function createWaits(): (query: Query<unknown, Error, unknown>) => number | fals
     if (known?.errors === errors) return known.waitMs;
     // A failure has two tries behind it: this one and the first, at once.
     const failures = known?.answers === answers ? known.failures + 1 : 2;
-    const waitMs = retryDelay(failures, askedWait(error));
+    const waitMs = retryDelay(failures, requestedWait(error));
     troubles.set(query, { errors, answers, failures, waitMs });
     return waitMs;
   };
@@ -32,7 +32,7 @@ const isOnline = (): boolean => onlineManager.isOnline() && globalThis.navigator
 /**
  * Reads that fail for a passing reason are tried once more at once and then, behind the words that say so, with growing
  * waits until they succeed. A call that hung for ten seconds is said to have failed first. Changes are never repeated
- * alone. Without a connection a read is tried once all the same, for the service worker may have cached its answer, and then
+ * alone. Without a connection a read is tried once all the same, for the service worker may have cached its response, and then
  * says at once that it failed.
  */
 export const createQueryClient = (): QueryClient =>

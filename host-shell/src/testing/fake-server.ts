@@ -10,7 +10,7 @@ export interface SeenRequest {
   /** The browser finishes it even when its page is left. */
   keepalive: boolean;
 }
-export interface FakeAnswer {
+export interface FakeResponse {
   status?: number;
   data?: unknown;
   message?: string;
@@ -19,9 +19,9 @@ export interface FakeAnswer {
   /** In place of the wrapper. */
   raw?: unknown;
 }
-type Handler = (request: SeenRequest) => FakeAnswer | 'silence' | 'timeout' | Promise<FakeAnswer | 'silence'>;
+type Handler = (request: SeenRequest) => FakeResponse | 'silence' | 'timeout' | Promise<FakeResponse | 'silence'>;
 
-const wrapper = ({ status = 200, data = null, message = 'ok', code }: FakeAnswer) =>
+const wrapper = ({ status = 200, data = null, message = 'ok', code }: FakeResponse) =>
   status < 300 ? { status: true, message, data } : { status: false, message, code };
 
 /** Plays the API beneath axios: everything of axios but the network is real. */

@@ -17,7 +17,7 @@ export async function forgetOldCaches(caches: CacheStorage): Promise<void> {
 }
 
 /**
- * Keeps an answer as the newest one and forgets the oldest past the count. A full device is no failure: what was cached is
+ * Keeps a response as the newest one and forgets the oldest past the count. A full device is no failure: what was cached is
  * given back to it, and the page goes on without.
  */
 export async function keep(

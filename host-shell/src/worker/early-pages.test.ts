@@ -21,7 +21,7 @@ const answer =
   () =>
     new Response(text, { headers, status });
 
-/** An answer of the edge that comes when the test says so. */
+/** A response of the edge that comes when the test says so. */
 function heldBack() {
   let arrive = (_: Response) => {};
   const arriving = new Promise<Response>((resolve) => {
@@ -66,7 +66,7 @@ async function openVisited(stored = answer(html('Taps', 'old'))) {
   return { site, compositions, visitor, pages, open, visit, ended: () => Promise.all(ongoing) };
 }
 
-test('a page that was visited begins before the edge has answered, and goes on with the answer', async () => {
+test('a page that was visited begins before the edge has answered, and goes on with the response', async () => {
   const { open } = await openVisited();
   const { arriving, arrive } = heldBack();
   const { page, next, rest } = await open(arriving);
@@ -160,7 +160,7 @@ test.each([
   expect(await (await open(preload())).rest()).toBe(html('Taps', 'old'));
 });
 
-test('an answer that takes too long is not waited for: the page goes on as it was cached', async () => {
+test('a response that takes too long is not waited for: the page goes on as it was cached', async () => {
   jest.useFakeTimers();
   const { open } = await openVisited();
   const { next, rest } = await open(heldBack().arriving);

@@ -11,7 +11,7 @@ import { createVisitorCache } from './visitor-cache.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker (ADR 11): pages and their compositions, public answers and pictures, for when there is no
+ * The service worker (ADR 11): pages and their compositions, public responses and pictures, for when there is no
  * connection; push messages. Nothing of a person is ever cached here.
  */
 const worker = globalThis as unknown as WorkerScope;

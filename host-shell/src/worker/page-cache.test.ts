@@ -138,7 +138,7 @@ test('pages that testers ask for are neither cached nor taken from what was cach
   expect(await (await caches.open('kaza-pages-1')).keys()).toEqual([]);
 });
 
-test('a page that takes too long is shown as it was cached, and the late answer is cached for the next time', async () => {
+test('a page that takes too long is shown as it was cached, and the late response is cached for the next time', async () => {
   jest.useFakeTimers();
   const { visit, shown, site, ended } = openWorker();
   await shown(record('one', '/assets/a.js'), '/');

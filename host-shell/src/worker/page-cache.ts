@@ -24,7 +24,7 @@ export const isPinned = (url: URL): boolean => url.searchParams.has('compose') |
 const isAnswer = (preloaded: Response | undefined): preloaded is Response =>
   preloaded !== undefined && preloaded.type !== 'error';
 
-/** The answer if it comes in time and the site is in order; null: what was cached has to do. */
+/** The response if it comes in time and the site is in order; null: what was cached has to do. */
 async function inTime(arriving: Promise<Response>): Promise<Response | null> {
   const first = await timeout(
     arriving.catch(() => null),
@@ -90,7 +90,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
   return {
     /**
      * Begins with what was cached, where that may be shown already. Else network first: what was cached is shown when nothing
-     * answers, when the site is out of order, or when the answer takes too long. The answer is cached for the next time.
+     * answers, when the site is out of order, or when the response takes too long. The response is cached for the next time.
      */
     async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
       const url = new URL(request.url);
@@ -100,7 +100,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
       const begun = isAgain ? null : await begin(url.href).catch(() => null);
       if (!isAgain) later(arriving.then((answer) => store.write(url.href, answer.clone())).catch(() => {}));
       if (!begun) return networkFirst(url, arriving);
-      // A connection that ends in the middle of the answer is as good as none.
+      // A connection that ends in the middle of the response is as good as none.
       const rest = goOn(begun, url.href, arriving).catch(() => begun.rest);
       later(rest);
       return streamed(begun, rest);

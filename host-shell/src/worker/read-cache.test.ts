@@ -20,7 +20,7 @@ jest.mock('workbox-strategies', () => {
   return { CacheFirst: Strategy, NetworkFirst: Strategy, StaleWhileRevalidate: Strategy };
 });
 
-test('after a sign-out neither answers and pictures are cached, nor an index of when they were asked for', async () => {
+test('after a sign-out neither responses and pictures are cached, nor an index of when they were asked for', async () => {
   const caches = fakeCaches();
   for (const name of ['kaza-reads-1', 'kaza-pictures-1', 'kaza-files-1']) {
     await (await caches.open(name)).put('/x', new Response('kept'));

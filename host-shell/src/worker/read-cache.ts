@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 const FRESH_WAIT_S = 5;
 
-/** Only whole answers, and none larger than its kind may be. */
+/** Only whole responses, and none larger than its kind may be. */
 const onlySmall = (bytes: number): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;

@@ -23,7 +23,7 @@ export function fakeCaches(room = Number.POSITIVE_INFINITY): CacheStorage {
   } as unknown as CacheStorage;
 }
 
-/** A site with given answers; `down()` takes the connection away. */
+/** A site with given responses; `down()` takes the connection away. */
 export function fakeSite() {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const asked: string[] = [];

@@ -16,7 +16,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { type StaffRequest, staffRequest } from './staff-request.ts';
 
 /** `files`: what is to be looked at, in base64. */
-export type StaffAnswer =
+export type StaffResponse =
   | {
       readonly lines: readonly string[];
       readonly files?: readonly { readonly name: string; readonly base64: string }[];
@@ -24,7 +24,7 @@ export type StaffAnswer =
   | { readonly refused: string };
 
 /** What a customer showed of a problem. Who looked at it stands in the record. */
-async function showPhotos(context: ApiContext, booking: string, by: string): Promise<StaffAnswer> {
+async function showPhotos(context: ApiContext, booking: string, by: string): Promise<StaffResponse> {
   const files = await reportPhotosForStaff(context, booking);
   if (files.length === 0) return { lines: [] };
   const done = { by, action: 'photos', subject: booking, detail: { photos: files.length } };
@@ -79,7 +79,7 @@ async function work(context: ApiContext, request: Exclude<StaffRequest, { do: 'p
 }
 
 /** Does one request as it came. What is not possible is one line for staff; all else that goes wrong is thrown. */
-export async function doForStaff(context: ApiContext, given: unknown): Promise<StaffAnswer> {
+export async function doForStaff(context: ApiContext, given: unknown): Promise<StaffResponse> {
   const request = v.safeParse(staffRequest, given);
   if (!request.success) return { refused: request.issues[0].message };
   try {

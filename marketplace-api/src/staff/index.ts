@@ -5,11 +5,11 @@ import { readApiSettings } from '../platform/process/settings/api-settings.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { agreeOnKeys } from '../platform/security/agreed-keys.ts';
 import { loadSecrets } from '../platform/security/secrets.ts';
-import { askSite } from './ask-site.ts';
-import { doForStaff, type StaffAnswer } from './do-for-staff.ts';
+import { callSite } from './call-site.ts';
+import { doForStaff, type StaffResponse } from './do-for-staff.ts';
 import { staffDoorOf } from './staff-door.ts';
 
-export type { StaffAnswer };
+export type { StaffResponse };
 
 /**
  * Does what staff ask: in the running site where it has the database to itself, else in the database that `DATABASE_URL` or
@@ -17,12 +17,12 @@ export type { StaffAnswer };
  *
  * @throws StartError, one line
  */
-export async function askStaff(env: NodeJS.ProcessEnv, request: unknown): Promise<StaffAnswer> {
+export async function askStaff(env: NodeJS.ProcessEnv, request: unknown): Promise<StaffResponse> {
   const read = readApiSettings(env);
   if (!read.ok) throw new StartError(read.line);
   const { database, dataDir, tokenSecrets } = read.settings;
   if (database.kind === 'embedded') {
-    const answer = await askSite(staffDoorOf(dataDir), request);
+    const answer = await callSite(staffDoorOf(dataDir), request);
     if (answer) return answer;
   }
   const { store } = await openInstallation(env, true);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testApiFor } from '../testing/test-api-for.ts';
-import { askSite } from './ask-site.ts';
+import { callSite } from './call-site.ts';
 import { openStaffDoor, staffDoorOf } from './staff-door.ts';
 
 const api = testApiFor('file');
@@ -18,11 +18,11 @@ async function open() {
 
 test('staff reach the database of a running site, and nobody once it has ended', async () => {
   const { path, close } = await open();
-  const answer = (await askSite(path, { do: 'list', all: true })) as { lines: string[] };
+  const answer = (await callSite(path, { do: 'list', all: true })) as { lines: string[] };
   expect(answer.lines).toHaveLength(3);
-  expect(await askSite(path, { do: 'everything' })).toHaveProperty('refused');
+  expect(await callSite(path, { do: 'everything' })).toHaveProperty('refused');
   await close();
-  expect(await askSite(path, { do: 'list', all: true })).toBeNull();
+  expect(await callSite(path, { do: 'list', all: true })).toBeNull();
 });
 
 test('what is no command hurts nothing', async () => {
@@ -32,7 +32,7 @@ test('what is no command hurts nothing', async () => {
     socket.once('data', (data) => resolve(String(data)));
   });
   expect(said).toContain('refused');
-  expect(await askSite(path, { do: 'list', all: false })).toEqual({ lines: [] });
+  expect(await callSite(path, { do: 'list', all: false })).toEqual({ lines: [] });
   await close();
 });
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ApiContext } from '../platform/context.ts';
-import { doForStaff, type StaffAnswer } from './do-for-staff.ts';
+import { doForStaff, type StaffResponse } from './do-for-staff.ts';
 
 /** Where the process that has an embedded database listens to commands of staff: only who owns the data folder gets there. */
 export const staffDoorOf = (dataDir: string): string => join(dataDir, 'staff.sock');
@@ -19,7 +19,7 @@ function serve(context: ApiContext, socket: Socket): void {
   // It says again what the socket said.
   lines.on('error', () => socket.destroy());
   lines.once('line', (line) => {
-    const answer = async (): Promise<StaffAnswer> => {
+    const answer = async (): Promise<StaffResponse> => {
       if (line.length > LONGEST_LINE) return { refused: 'This is too long.' };
       return doForStaff(context, JSON.parse(line));
     };

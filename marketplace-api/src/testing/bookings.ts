@@ -2,7 +2,7 @@ import type { Booking, BookingStatus } from 'shared-contracts';
 import { actOnBooking } from '../modules/bookings/acting/act-on-booking.ts';
 import { findBooking } from '../modules/bookings/repository.ts';
 import { startNow } from '../modules/bookings/start-now.ts';
-import type { TestAnswer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
 /** Asha Plumbing of the mini market. */
 export const asha = { id: 'prv_asha', mobile: '7000000001' };
@@ -23,7 +23,7 @@ export const send = (
   token: string,
   over: object = {},
   headers: Record<string, string> = {},
-): Promise<TestAnswer> => api.call('POST', '/user/send-offer', { token, body: offer(over), headers });
+): Promise<TestResponse> => api.call('POST', '/user/send-offer', { token, body: offer(over), headers });
 
 export async function sent(api: TestApi, token: string, over: object = {}): Promise<Booking> {
   const answer = await send(api, token, over);

@@ -13,7 +13,7 @@ export interface HttpSink {
   readonly origin: string;
   /** Oldest first. */
   readonly received: SinkRequest[];
-  /** Status of the answers from now on. */
+  /** Status of the responses from now on. */
   status: number;
   close(): Promise<void>;
 }

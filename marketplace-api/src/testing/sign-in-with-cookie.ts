@@ -1,7 +1,7 @@
-import type { TestAnswer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
-/** `name=value` of the first cookie that an answer sets. */
-export const cookieOf = (headers: TestAnswer['headers']): string => String(headers['set-cookie']).split(';')[0] ?? '';
+/** `name=value` of the first cookie that a response sets. */
+export const cookieOf = (headers: TestResponse['headers']): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
 /** What a browser keeps after a login with a code: the token, and the cookie of the session. */
 export async function signInWithCookie(

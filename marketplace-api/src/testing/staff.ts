@@ -1,6 +1,6 @@
 import { type OperationsCallName, operationsCalls, type StaffRole } from 'operations-contracts';
 import { inviteFromMachine } from '../modules/operations/index.ts';
-import type { TestAnswer, TestApi } from './test-api.ts';
+import type { TestApi, TestResponse } from './test-api.ts';
 
 interface Input {
   readonly params?: Record<string, string>;
@@ -13,7 +13,7 @@ interface Input {
 /** Somebody at the operations desk. */
 export interface TestStaff {
   readonly cookie: string;
-  call(name: OperationsCallName, input?: Input): Promise<TestAnswer>;
+  call(name: OperationsCallName, input?: Input): Promise<TestResponse>;
 }
 
 /** Makes operations calls with a cookie, or without one. */

@@ -17,7 +17,7 @@ interface TestRequest {
   headers?: Record<string, string>;
   from?: string;
 }
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   /** The wrapper as it came. Tests say what they expect of it. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are checked by expectations, not by types
@@ -30,9 +30,9 @@ export interface TestApi {
   app: FastifyInstance;
   clock: TestClock;
   /** `call('POST', '/user/verify-mobile', {body})`; paths below /api/v1. */
-  call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  call(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   /** The same with a path from the root of the server. */
-  raw(method: string, url: string, request?: TestRequest): Promise<TestAnswer>;
+  raw(method: string, url: string, request?: TestRequest): Promise<TestResponse>;
   /** Messages in the embedded inbox, newest first. */
   outbox(): Promise<{ to: string; kind: string; text: string; code?: string }[]>;
   /** Signs in with a number; a name saves the profile as well. Returns the access token. */
@@ -44,7 +44,7 @@ export interface TestApi {
 
 const isFile = (body: unknown): body is Buffer => Buffer.isBuffer(body);
 
-/** Sends requests to a server without a network, and reads their answers. */
+/** Sends requests to a server without a network, and reads their responses. */
 function requestsTo(app: FastifyInstance): TestApi['raw'] {
   return async (method, url, { token, body, headers, from } = {}) => {
     const response = await app.inject({

@@ -20,7 +20,7 @@ export interface BookingWrites {
   during<T>(work: () => Promise<T>): Promise<{ result: T; acknowledged: number; writesPerSecond: number }>;
 }
 
-/** Customers who book and cancel, in turn: each is a write that empties cached answers. */
+/** Customers who book and cancel, in turn: each is a write that empties cached responses. */
 export async function prepareWrites(api: ApiProcess, perSecond: number): Promise<BookingWrites> {
   const { service, provider } = await anOffer(api);
   const customers: Customer[] = [];

@@ -27,7 +27,7 @@ async function ask(api: ApiProcess, text: string, city: string, tries = 10): Pro
   return performance.now() - started;
 }
 
-/** How long the everyday phrasings take, each asked once and one after the other: no cache has its answer. */
+/** How long the everyday phrasings take, each asked once and one after the other: no cache has its response. */
 export async function everydaySearches(api: ApiProcess, many = phrasings.length): Promise<void> {
   const asked = phrasings.slice(0, many);
   const cityOf = (turn: number): string => CITIES[turn % CITIES.length] ?? '';

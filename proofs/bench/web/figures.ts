@@ -25,9 +25,9 @@ export interface LoadFigures {
 
 /** How a screen answers to what is tapped and typed on it. */
 export interface ScreenFigures {
-  /** The slowest answer to a tap or key. */
+  /** The slowest response to a tap or key. */
   inp: number;
-  /** Tasks of more than 50 ms that began after the page was usable, those of the answers included. */
+  /** Tasks of more than 50 ms that began after the page was usable, those of the responses included. */
   longTasks: number[];
 }
 

@@ -26,7 +26,7 @@ async function compressedScripts(dir: string, quality: number): Promise<Map<stri
 
 /**
  * Every variant comes through the same server, so that none has a server of its own: what it does not replace is the
- * product's answer, as it is.
+ * product's response, as it is.
  *
  * @param bundlesDir scripts that variants have in place of the product's; null: there are none
  * @param short in a hurry: bundles are not as small as they get

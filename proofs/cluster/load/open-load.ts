@@ -31,7 +31,7 @@ const LEFT = 4;
 const HOURS_APART = 6;
 const HOUR_MS = 3_600_000;
 
-/** The failure of an answer; null for one that a customer can work with. */
+/** The failure of a response; null for one that a customer can work with. */
 const failureOf = async <Data>(
   asking: Promise<Answer<Data>>,
 ): Promise<{ failure: string | null; answer: Answer<Data> | null }> => {
@@ -61,7 +61,7 @@ class Writer {
     this.#offer = offer;
   }
 
-  /** Asks until there is an answer, with the same key: that is what makes a second try safe. Rejects when none comes. */
+  /** Asks until there is a response, with the same key: that is what makes a second try safe. Rejects when none comes. */
   async #untilAnswered<Data>(seen: () => Seen, path: string, method: string, body: object, key: string) {
     const headers = { 'idempotency-key': key };
     const { token } = this.#customer;
@@ -78,7 +78,7 @@ class Writer {
 
   /**
    * Books, and cancels most of it again.
-   * @param seen what counts at the moment of an answer
+   * @param seen what counts at the moment of a response
    */
   async write(seen: () => Seen): Promise<void> {
     this.#written += 1;
@@ -87,7 +87,7 @@ class Writer {
     const body = { ...this.#offer, dateTime: start.toISOString(), description: 'A drill', paymentType: 'CASH' };
     const booked = await this.#untilAnswered<CallData<'createBooking'>>(seen, '/api/v1/bookings', 'POST', body, key);
     if (booked.status !== 201) {
-      // Too many that wait for an answer, too many in a while, or the time is taken: rightly refused.
+      // Too many that wait for a response, too many in a while, or the time is taken: rightly refused.
       if (booked.status !== 409 && booked.status !== 429)
         throw new Error(`a booking was refused: ${booked.status} ${booked.text}`);
       return;

@@ -27,7 +27,7 @@ export class Seen {
     return Math.max(this.#longestGap, this.#now() - this.#lastGood);
   }
 
-  /** @param failure null for an answer that a customer can work with */
+  /** @param failure null for a response that a customer can work with */
   note(failure: string | null): void {
     this.#asked += 1;
     if (failure !== null) {

@@ -58,7 +58,7 @@ async function changedBuild(
   return copy;
 }
 
-/** Sends a part of what `content-length` announces; the answer, or nothing where the sender hangs up before there is one. */
+/** Sends a part of what `content-length` announces; the response, or nothing where the sender hangs up before there is one. */
 function sendPart({ url, certificate }: TeamService, token: string, announced: number, sent: number): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,

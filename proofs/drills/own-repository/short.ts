@@ -5,7 +5,7 @@ import type { Repository } from './make-repository.ts';
 import { openSite } from './open-site.ts';
 import { runIn, type Step } from './tools.ts';
 
-/** Asks for a page until its answer is the wanted one: an edge follows its store within a second. */
+/** Asks for a page until its response is the wanted one: an edge follows its store within a second. */
 async function until(address: string, wanted: (status: number, html: string) => boolean): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {

@@ -93,7 +93,7 @@ export class Person {
     );
   }
 
-  /** Whether this engine can be told of an answer while no page is open. */
+  /** Whether this engine can be told of a response while no page is open. */
   hasPush(): Promise<boolean> {
     return this.driver.run("return 'PushManager' in window;");
   }

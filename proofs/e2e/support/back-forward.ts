@@ -24,7 +24,7 @@ async function evaluate<T>(session: CDPSession, expression: string): Promise<T> 
   return result.value as T;
 }
 
-/** The entry before this page's. Asked until there is an answer: a page says that it has begun before the browser's own process knows, which refuses till then. */
+/** The entry before this page's. Asked until there is a response: a page says that it has begun before the browser's own process knows, which refuses till then. */
 async function entryBefore(session: CDPSession): Promise<number> {
   let entryId = 0;
   await expect(async () => {

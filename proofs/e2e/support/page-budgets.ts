@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 interface PageBudget {
-  /** Files and answers after the document, until the network is quiet: what is fetched ahead counts. */
+  /** Files and responses after the document, until the network is quiet: what is fetched ahead counts. */
   readonly requests: number;
   /** Their bytes as sent, in kB. */
   readonly kb: number;
@@ -25,7 +25,7 @@ const budgets: Readonly<Record<string, PageBudget>> = {
   '/hi/about': { requests: 14, kb: 198, scriptKb: 175, documentKb: 25, layouts: 12, calls: 42 },
 };
 
-/** Counts what this tab's browser does, from now on and from each answer on. */
+/** Counts what this tab's browser does, from now on and from each response on. */
 export async function countWork(page: Page): Promise<() => Promise<Work>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

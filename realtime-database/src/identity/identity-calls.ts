@@ -1,7 +1,7 @@
 import type { Clock, Sessions } from '../ports/ports.ts';
 import { type TokenIssuer, type TokenSubject, tokenSeconds } from './tokens.ts';
 
-/** An HTTP answer. */
+/** An HTTP response. */
 export interface IdentityAnswer {
   status: number;
   body: unknown;
@@ -31,7 +31,7 @@ const textOf = (body: unknown, name: string): string => {
  * The three calls that the SDK makes for `signInWithCustomToken` and for fresh tokens, at the paths that
  * `connectAuthEmulator` uses. Tokens are signed and verified, and are refused once their session has ended.
  *
- * @returns calls to mount as POST routes. Bodies are JSON, for `/token` form fields; no answer may be cached.
+ * @returns calls to mount as POST routes. Bodies are JSON, for `/token` form fields; no response may be cached.
  */
 export function createIdentityCalls({ project, tokens, sessions, clock }: IdentityOptions): readonly IdentityCall[] {
   const issue = async (subject: TokenSubject) => ({

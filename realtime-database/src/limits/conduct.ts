@@ -16,13 +16,13 @@ export class Conduct {
     return isSignedIn && this.#refusals < this.#limits.refusals ? 1 : this.#limits.costOfStrangers;
   }
 
-  /** Counts the answer to a request for data. Another client that was faster is no refusal. */
+  /** Counts the response to a request for data. Another client that was faster is no refusal. */
   asked(status: string): void {
     if (status === 'ok') this.#refusals = 0;
     else if (status !== 'datastale') this.#refusals += 1;
   }
 
-  /** Counts the answer to a sign-in. False when there were too many that failed. */
+  /** Counts the response to a sign-in. False when there were too many that failed. */
   triedToSignIn(status: string): boolean {
     if (status !== 'ok') this.#failedSignIns += 1;
     return this.#failedSignIns < this.#limits.failedSignIns;

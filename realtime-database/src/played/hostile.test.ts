@@ -246,7 +246,7 @@ test('a message that is too long is refused under its number; one that is longer
   expect(await stranger.closed).toBe(1008);
 });
 
-test('who is closed for what it sent keeps its place for a while, and who is refused waits for the answer', async () => {
+test('who is closed for what it sent keeps its place for a while, and who is refused waits for the response', async () => {
   const { connect, address } = await start({ socketsPerAddress: 1, holdMs: 3_600_000, held: 1 });
   const hostile = await connect();
   hostile.socket.send('junk');

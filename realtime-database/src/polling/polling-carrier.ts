@@ -10,10 +10,10 @@ const HOLD_MS = 20_000;
 /** A client that does not come for its messages is let go. */
 const MAX_UNSENT_CHARACTERS = 4 * 1024 * 1024;
 
-/** Sends a script as the answer to a request. */
+/** Sends a script as the response to a request. */
 type Reply = (response: ServerResponse, script: string) => void;
 
-/** Carries messages in the answers to requests: one of them waits here until there is something to say. */
+/** Carries messages in the responses to requests: one of them waits here until there is something to say. */
 export class PollingCarrier implements Carrier {
   readonly id = randomBytes(9).toString('base64url');
   readonly password = randomBytes(9).toString('base64url');
@@ -44,7 +44,7 @@ export class PollingCarrier implements Carrier {
     if (this.#unsentCharacters > MAX_UNSENT_CHARACTERS) this.terminate();
     else this.#answerOldest(this.#unsentScript);
   }
-  /** What the client wants to say next comes with a request that follows the answer to an older one. */
+  /** What the client wants to say next comes with a request that follows the response to an older one. */
   pause(): void {
     this.#isPaused = true;
   }

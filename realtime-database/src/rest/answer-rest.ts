@@ -124,7 +124,7 @@ const verbs = {
 };
 
 /**
- * One call for data → its answer.
+ * One call for data → its response.
  *
  * @throws RestError
  */

@@ -4,7 +4,7 @@ export interface Present {
   etag: string;
 }
 
-/** An answer that is no success, in the words of Google's REST calls. */
+/** A response that is no success, in the words of Google's REST calls. */
 export class RestError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 405 | 412 | 429 | 503,

@@ -23,7 +23,7 @@ export interface RestServer {
   close(): void;
 }
 
-/** What stands on each answer. Pages of other origins read nothing. */
+/** What stands on each response. Pages of other origins read nothing. */
 function headersFor({ headers: { origin } }: IncomingMessage): Record<string, string> {
   return {
     'cache-control': 'no-cache',

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 /** A client without the SDK, for what the SDK would never send. */
 export interface RawClient {
   socket: WebSocket;
-  /** Sends a request and resolves with the body of its answer. */
+  /** Sends a request and resolves with the body of its response. */
   ask(action: string, body: unknown): Promise<{ s: string; d: unknown }>;
   received: { t: string; d: Record<string, unknown> }[];
   closed: Promise<number>;

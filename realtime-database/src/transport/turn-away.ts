@@ -13,13 +13,13 @@ const answerOf = (status: Status): Buffer => {
 const answers = { 403: answerOf(403), 404: answerOf(404), 429: answerOf(429), 503: answerOf(503) };
 
 export interface Door {
-  /** Refuses a handshake. Who comes too often hears so after a while: nobody asks again before the answer. */
+  /** Refuses a handshake. Who comes too often hears so after a while: nobody asks again before the response. */
   turnAway(socket: Duplex, status: Status): void;
   /** Answers those who are held. */
   close(): void;
 }
 
-/** Refuses sockets, for the price of one prepared answer. */
+/** Refuses sockets, for the price of one prepared response. */
 export function createDoor({ holdMs, held: mostHeld }: Pick<Limits, 'holdMs' | 'held'>): Door {
   const held = new Map<Duplex, NodeJS.Timeout>();
 

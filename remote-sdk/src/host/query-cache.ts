@@ -1,5 +1,5 @@
 /**
- * The page's cache of answers. Take these from here and not from the library behind them: the shell may then have another
+ * The page's cache of responses. Take these from here and not from the library behind them: the shell may then have another
  * major of it, and the release of a remote goes on.
  */
 export {

@@ -15,7 +15,7 @@ import { useHost } from './HostProvider.tsx';
 const SHOW_FAILURE_MS = 2_500;
 
 /**
- * Key of a call's answer; without an input, of all its answers (for invalidation).
+ * Key of a call's response; without an input, of all its responses (for invalidation).
  * @example void queryClient.invalidateQueries({ queryKey: callKey('getOffers') });
  */
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>): QueryKey =>
@@ -29,18 +29,18 @@ export type UseCallOptions<N extends CallName, Selected = CallAnswer<N>> = Omit<
 
 /** Where a read stands. */
 export interface CallResult<Data> {
-  /** The newest answer; stays while a later try fails. */
+  /** The newest response; stays while a later try fails. */
   readonly data: Data | undefined;
-  /** Why there is no newer answer. Stays while the shell tries again behind it, and goes with the next answer. */
+  /** Why there is no newer response. Stays while the shell tries again behind it, and goes with the next response. */
   readonly error: CallError | null;
   readonly isError: boolean;
-  /** Nothing to show yet: neither an answer nor an error. */
+  /** Nothing to show yet: neither a response nor an error. */
   readonly isPending: boolean;
   /** Under way for the first time. */
   readonly isLoading: boolean;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
-  /** Milliseconds since 1970; 0 before the first answer. */
+  /** Milliseconds since 1970; 0 before the first response. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => Promise<unknown>;
 }
@@ -77,7 +77,7 @@ function useShownError<Data>(query: Tried<Data>, key: string): CallError | null 
  * @param name Call of the table.
  * @param input Its parameters; another input is another read.
  * @param options As of TanStack Query's `useQuery`.
- * @returns The whole answer as `data` (`{ data, message, meta }`), or the `CallError`.
+ * @returns The whole response as `data` (`{ data, message, meta }`), or the `CallError`.
  * @example
  * const { data, error, refetch } = useCall('getService', { params: { id: slug } });
  * if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;

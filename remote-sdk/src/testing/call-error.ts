@@ -3,7 +3,7 @@ import { type CallError, type CallName, calls, generalErrorMessages } from 'shar
 /** What a failed call is to look like. */
 export interface CallErrorParts {
   call?: CallName;
-  /** 0: no answer came. */
+  /** 0: no response came. */
   status?: number;
   code?: CallError['code'];
   serverMessage?: string;

@@ -27,7 +27,7 @@ export interface TestHostOptions {
   config?: Partial<PublicConfig>;
   /** What the channel holds, by remote. */
   values?: Record<string, Record<string, string | number | boolean>>;
-  /** What the server says, by call; a call without an answer fails the way a 404 does. Throw `callError()` to fail. */
+  /** What the server says, by call; a call without a response fails the way a 404 does. Throw `callError()` to fail. */
   answers?: TestAnswers;
   /** The same for calls that the remote defines itself, by their names. */
   ownAnswers?: OwnAnswers;

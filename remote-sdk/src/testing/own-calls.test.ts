@@ -17,6 +17,6 @@ test('a test host answers calls of the remote’s own through their schema, and 
   expect(host.ownCalls).toEqual([{ name: 'offers.get', input: { id: '1' }, options: undefined }]);
 });
 
-test('without an answer such a call fails as a 404 does', async () => {
+test('without a response such a call fails as a 404 does', async () => {
   await expect(createTestHost().http.call(getOffer, { id: '1' })).rejects.toMatchObject({ status: 404 });
 });

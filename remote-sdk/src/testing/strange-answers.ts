@@ -11,7 +11,7 @@ import type { TestAnswers } from './test-http.ts';
 const oddValues = [null, 7, -1, '', 'ON_THE_WAY', '2026-13-45', [], {}, true] as const;
 
 /**
- * An answer as another version of the API might give it: fields missing, of another kind, with words that this page does
+ * A response as another version of the API might give it: fields missing, of another kind, with words that this page does
  * not know, and fields from the future.
  * @example fc.assert(fc.property(strange(good), (odd) => read(odd) !== undefined));
  */
@@ -28,7 +28,7 @@ export function strange(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(...fields).map((entries) => ({ ...Object.fromEntries(entries.flat()), fromTheFuture: { a: 1 } }));
 }
 
-/** What a screen is given while its answers are strange. */
+/** What a screen is given while its responses are strange. */
 export interface StrangeOptions extends Omit<RenderWithHostOptions, 'host'> {
   session?: SessionState;
   /** Good data of each call that the screen makes. */
@@ -54,7 +54,7 @@ function answersOf(data: Record<string, unknown>): TestAnswers {
 }
 
 /**
- * Renders a screen with strange variations of good answers. Rejects with the answers that it fell for: it threw, or showed
+ * Renders a screen with strange variations of good responses. Rejects with the responses that it fell for: it threw, or showed
  * nothing. Seeded as all random data of the tests are.
  * @example await holdsWithStrangeAnswers(() => <OffersPage />, { session: signedIn, data: { getOffers: [booking()] } });
  */

@@ -19,7 +19,7 @@ class Answer<Data> {
   ) {}
 }
 /**
- * An answer with its `meta` or `message`, where a test needs them: `getOffers: () => answerWith([], { meta })`.
+ * A response with its `meta` or `message`, where a test needs them: `getOffers: () => answerWith([], { meta })`.
  * @example createTestHost({ answers: { getOffers: () => answerWith([], { message: 'No bookings yet' }) } })
  */
 export const answerWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
@@ -65,7 +65,7 @@ async function callOwn(
   return { data: own.read(await answer(input)), message: '' } as never;
 }
 
-/** Calls that the answers of the test answer; those may change while it runs. */
+/** Calls that the responses of the test answer; those may change while it runs. */
 export const createTestHttp = (hostOf: () => AnsweringHost): HostServices['http'] => ({
   call: async <N extends CallName>(name: N | OwnCall<never, unknown>, input: CallInput<N>, options?: CallOptions) => {
     const host = hostOf();

@@ -18,7 +18,7 @@ export interface CallRow {
   readonly auth: CallAuth;
   /** Shown where neither the server nor the screen has words (rule 9.10). */
   readonly fallback: string;
-  /** The answer is a WebP picture, not JSON: its data is a `Blob`. */
+  /** The response is a WebP picture, not JSON: its data is a `Blob`. */
   readonly picture?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { Booking, Challenge } from './entities.ts';
 
-/** Codes of failed answers: `{"status": false, "message", "code", "errors"?}` (rule 9.2). */
+/** Codes of failed responses: `{"status": false, "message", "code", "errors"?}` (rule 9.2). */
 export const errorCodes = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
@@ -41,14 +41,14 @@ export interface FieldError {
   message: string;
 }
 
-/** Wrapper of every answer (rule 9.2). */
+/** Wrapper of every response (rule 9.2). */
 export interface SuccessAnswer<Data> {
   status: true;
   message: string;
   data: Data;
   meta?: ListMeta;
 }
-/** Body of every answer that is not a success. */
+/** Body of every response that is not a success. */
 export interface FailureAnswer {
   status: false;
   message: string;

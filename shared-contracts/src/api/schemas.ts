@@ -22,7 +22,7 @@ export interface CallSchemas {
   idempotent?: true;
   /** The body is a photo: bytes, not JSON. */
   photo?: true;
-  /** The answer is a picture: bytes, without the wrapper. */
+  /** The response is a picture: bytes, without the wrapper. */
   picture?: true;
   /** The wrapper's `message` of a success. */
   message: string;
@@ -480,7 +480,7 @@ type InputPart<N extends CallName, P extends string> = [Part<N, P>] extends [nev
 export type CallInput<N extends CallName> = InputPart<N, 'params'> &
   InputPart<N, 'body'> &
   ([Part<N, 'query'>] extends [never] ? unknown : { query?: v.InferInput<Part<N, 'query'>> });
-/** The data of a call's answer. */
+/** The data of a call's response. */
 export type CallData<N extends CallName> = v.InferOutput<Table[N]['data']>;
 /** What the server works with, after validation. */
 export type ParsedBody<N extends CallName> = v.InferOutput<Part<N, 'body'>>;

@@ -61,10 +61,10 @@ export interface CallError extends Error {
   readonly name: 'CallError';
   /** Name of the call, of the table or a remote's own. */
   readonly call: string;
-  /** 0: no answer came. */
+  /** 0: no response came. */
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
-  /** The answer's own `message`, where it had one: it goes before the screen's sentence (rule 9.10). */
+  /** The response's own `message`, where it had one: it goes before the screen's sentence (rule 9.10). */
   readonly serverMessage?: string;
   /** Words for logs and for screens without a sentence: `HTTP Error: …`, `Network error: …`. */
   readonly technicalMessage: string;

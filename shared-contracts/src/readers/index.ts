@@ -6,7 +6,7 @@ import { list, type Read, type Report } from './read.ts';
 export { booking as readBooking } from './entities.ts';
 export type { Report } from './read.ts';
 
-/** How the answers of calls are read; an answer without a row is taken as it comes. */
+/** How the responses of calls are read; a response without a row is taken as it comes. */
 const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   getCategories: list(entity.category),
   getCategory: entity.category,
@@ -92,13 +92,13 @@ const nullable: Record<NullableCall, true> = {
 };
 
 /**
- * Reads the data of an answer tolerantly: unknown fields and words pass, what is missing gets its fallback, an item of a
+ * Reads the data of a response tolerantly: unknown fields and words pass, what is missing gets its fallback, an item of a
  * list that makes no sense is left out.
  *
  * @param name The call that was answered.
- * @param data The answer's `data` as it came.
+ * @param data The response's `data` as it came.
  * @param report Called with the path of each item that was left out, such as `getOffers[3].dateTime`.
- * @returns The data, or undefined where the whole answer makes no sense.
+ * @returns The data, or undefined where the whole response makes no sense.
  * @example
  * const bookings = readAnswer('getOffers', body.data, (what) => telemetry.error(new Error(what), { remote }));
  */

@@ -20,7 +20,7 @@ export const clock: Read<string> = (value) => (/^\d\d:\d\d$/.test(String(value))
 /** Rupees as the API writes them: `"450"`, `"450.5"`. */
 export const price: Read<string> = (value) => (/^\d+(\.\d{1,2})?$/.test(String(value)) ? String(value) : undefined);
 
-/** A word of an enumeration: known ones and those of a newer API. Lookups by it need an answer for the latter. */
+/** A word of an enumeration: known ones and those of a newer API. Lookups by it need a fallback for the latter. */
 export const word = <T extends string>(value: unknown): T | undefined => text(value, () => {}) as T | undefined;
 export const wordOr =
   <T extends string>(fallback: string): Read<T> =>

@@ -82,7 +82,7 @@ test.each([
   await closed;
 });
 
-test('who reads no answer is cut off', async () => {
+test('who reads no response is cut off', async () => {
   const port = await open({}, {}, { connectionTimeout: 100 });
   const socket = join(port);
   socket.pause();

@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, drain: Drain, checks: readonl
 }
 
 /** Of a server that runs the API. */
-export const databaseAnswers =
+export const databaseResponds =
   (api: { ready(): Promise<boolean> }): Check =>
   async () =>
     (await api.ready()) ? null : 'the database does not answer';

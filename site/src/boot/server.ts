@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
-  answerSafely,
   closeGently,
   logOptions,
+  respondSafely,
   serverOptions,
   startTracing,
   traceRequests,
@@ -56,7 +56,7 @@ export async function openServer(settings: Settings, role: Role): Promise<Server
   const app = createApp(settings);
   const drain = createDrain(api.drainSeconds);
   if (api.tracing) traceRequests(app, { trustsCaller: role === 'api' || role === 'jobs' });
-  answerSafely(app, origin ?? null);
+  respondSafely(app, origin ?? null);
   boundSockets(app.server, {
     sockets: settings.sockets,
     // The chat bounds its websockets itself.

@@ -34,7 +34,7 @@ function start(name: string, settings: Record<string, string>) {
   return { child, said: () => said };
 }
 
-/** Asks until there is an answer, whatever it is. */
+/** Asks until there is a response, whatever it is. */
 async function firstAnswer(url: string, { child, said }: ReturnType<typeof start>): Promise<Response> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`it did not start: ${said()}`);

@@ -3,7 +3,7 @@ import { type CdnOptions, type EdgeOptions, edge, patiently, purgeByHttp } from 
 import { type ReleaseStore, siteSecret } from 'federation-release';
 import { type Api, openHttpMetrics, refreshCookieName } from 'marketplace-api';
 import { API_BASE, calls } from 'shared-contracts';
-import { databaseAnswers } from '../boot/health.ts';
+import { databaseResponds } from '../boot/health.ts';
 import { openServer } from '../boot/server.ts';
 import type { CdnSettings, Settings } from '../boot/settings.ts';
 import { siteNames } from '../boot/site-names.ts';
@@ -89,7 +89,7 @@ export async function openSite(
       upstreams,
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),
     });
-    await server.listen([() => app.edgeReady(), ...(api ? [databaseAnswers(api)] : [])]);
+    await server.listen([() => app.edgeReady(), ...(api ? [databaseResponds(api)] : [])]);
     await api?.start(settings.origin ?? address);
     await app.edgeWarm();
   } catch (error) {

@@ -4,7 +4,7 @@ import { EDGE_HEADER, edgeKey } from 'marketplace-api';
 
 type ReadApi = NonNullable<EdgeOptions['readApi']>;
 
-/** A stream never ends by itself, and no page needs an answer that comes later. */
+/** A stream never ends by itself, and no page needs a response that comes later. */
 const LATEST_MS = 5_000;
 
 /**

@@ -1,6 +1,6 @@
 import { createApi } from 'marketplace-api/create';
 import { openDoor } from '../boot/door.ts';
-import { databaseAnswers } from '../boot/health.ts';
+import { databaseResponds } from '../boot/health.ts';
 import { longestClose, openServer } from '../boot/server.ts';
 import { readSettings } from '../boot/settings.ts';
 
@@ -17,7 +17,7 @@ export const serveApi = (role: ApiRole): Promise<void> =>
       logger: server.app.log as never,
     });
     if (role === 'api') await server.app.register(api.plugin);
-    await server.listen([databaseAnswers(api)]);
+    await server.listen([databaseResponds(api)]);
     await api.start();
     return {
       line: `The ${role === 'api' ? 'API runs' : 'jobs run'} at port ${settings.port}`,

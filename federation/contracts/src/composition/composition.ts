@@ -44,7 +44,7 @@ export const composedRemoteSchema = v.object({
 });
 
 /**
- * What a visitor's page is made of: the answer of `GET /composition.json`, and inlined in the page (rule 10.2).
+ * What a visitor's page is made of: the response of `GET /composition.json`, and inlined in the page (rule 10.2).
  * `fallbacks` holds the last known good release of a remote, tried when the present one cannot be loaded.
  */
 export const compositionSchema = v.object({

@@ -9,7 +9,7 @@ export interface PageRequest<Config = unknown> {
   /** Path with its language prefix, and those query parameters alone that the page declares. */
   readonly url: string;
   readonly layout: PageLayout;
-  /** Who is signed in: the API's answer to the edge's question, as JSON. `readApi` then answers on their behalf. */
+  /** Who is signed in: the API's response to the edge's question, as JSON. `readApi` then answers on their behalf. */
   readonly visitor?: string;
   /** Questions (`RenderedPage.asked`) to ask before the page is rendered, so that one rendering does. Whatever is in it may be wrong. */
   readonly asks?: readonly string[];
@@ -21,7 +21,7 @@ export interface PageSources {
   loadExpose(remote: string, expose: string): Promise<Record<string, unknown>>;
   /**
    * A GET of the API, `path` with its query, answered in a language (`hi-IN`): the public API where the page is for nobody in
-   * particular, else also what its visitor may read. Rejects without an answer.
+   * particular, else also what its visitor may read. Rejects without a response.
    */
   readApi(path: string, language: string): Promise<{ readonly status: number; readonly body: string }>;
   /** Time for answers and remotes in milliseconds; what comes later is left to the browser. */
@@ -38,7 +38,7 @@ export interface RenderedPage {
   readonly styles: string;
   /** The inside of the root element. */
   readonly html: string;
-  /** JSON of the answers that the page shows, for the browser's cache: `[key, answer][]`. Escape it for a script element. */
+  /** JSON of the responses that the page shows, for the browser's cache: `[key, answer][]`. Escape it for a script element. */
   readonly data: string;
   /** What was left to the browser, and why; empty for a whole page. */
   readonly problems: readonly string[];

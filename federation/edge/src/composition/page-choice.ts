@@ -19,7 +19,7 @@ export class TooManyOverrides extends Error {
 export interface PageChoice {
   /** Null when nothing is published. Rejects when the store was never reached, or with `TooManyOverrides`. */
   forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Variant | null>;
-  /** The same for an answer that sets no cookie: who has no bucket gets what most get. */
+  /** The same for a response that sets no cookie: who has no bucket gets what most get. */
   forKnownVisitor(request: FastifyRequest): Promise<Variant | null>;
   /** What visitors get who are in no canary and have no override. */
   forEverybody(): Promise<Variant | null>;

@@ -7,7 +7,7 @@ interface Reading<T> {
 /**
  * Who asks for what is being read waits for that: a slow store gets one question from all visitors, not one from each.
  *
- * @param forgottenMs a question without an answer after this time is asked again for the next caller
+ * @param forgottenMs a question without a response after this time is asked again for the next caller
  */
 export function singleFlight<T>(forgottenMs: number) {
   const running = new Map<string, Reading<T>>();

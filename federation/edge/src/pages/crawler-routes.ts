@@ -46,7 +46,7 @@ function publicPages({ composition, releases }: Variant): string[] {
 /** `/robots.txt` of the shell with the sitemap's address, and `/sitemap.xml` of the pages and the live catalog. */
 export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, addresses }: Options): void {
   const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`;
-  // What a request says of itself is in no answer that others may get.
+  // What a request says of itself is in no response that others may get.
   const cacheControl = (seconds: number) => (origin ? `public, max-age=${seconds}` : 'private, no-store');
   let known: { paths: readonly string[]; at: number } | null = null;
 

@@ -8,7 +8,7 @@ export const isHint = (link: string): boolean =>
 
 /**
  * 103 with what the page will fetch first, while it is still being rendered. Only to a browser that opens a page: other
- * clients may take the first answer for the last.
+ * clients may take the first response for the last.
  */
 export function hintEarly({ headers }: FastifyRequest, { raw }: FastifyReply, links: readonly string[]): void {
   const isNavigation = headers['sec-fetch-mode'] === 'navigate';

@@ -4,13 +4,13 @@ import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
 import { hasParameters, matchPage } from '../html/match-page.ts';
-import { type AskedPage, createAskedMost } from './asked-most.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type PageRequest } from './page-cache.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, placeOf, type ServedPage } from './page-maker.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 import type { RenderJob } from './pool/renderer-messages.ts';
-import { buildsOf, createAnswers, type ReadApi, type ServerBuilds } from './server-builds.ts';
+import { buildsOf, createResponder, type ReadApi, type ServerBuilds } from './server-builds.ts';
+import { createTopPages, type TopPage } from './top-pages.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
 export interface PageRenderer {
@@ -83,7 +83,7 @@ function createFirstFetches() {
 
 /** Pages of everybody have processes of their own, and so have those of one visitor: neither waits for the other. */
 function createPools({ settings, reader, readApi, rendererUpstream }: Options, say: (text: string) => void) {
-  const answers = createAnswers(reader, readApi);
+  const answers = createResponder(reader, readApi);
   const shared = { ...settings, ...(rendererUpstream === undefined ? {} : { upstream: rendererUpstream }) };
   const { visitorProcesses: processes, visitorRestMs: restMs } = settings;
   return {
@@ -93,7 +93,7 @@ function createPools({ settings, reader, readApi, rendererUpstream }: Options, s
 }
 
 const layouts = ['desktop', 'mobile'] as const;
-const inBothLayouts = (url: string, origin: string): AskedPage[] => layouts.map((layout) => ({ url, layout, origin }));
+const inBothLayouts = (url: string, origin: string): TopPage[] => layouts.map((layout) => ({ url, layout, origin }));
 /** Home in the other languages. */
 const elsewhere = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => pathIn(code, '/'));
 
@@ -102,7 +102,7 @@ export function createPageRenderer(options: Options): PageRenderer {
   const { settings, readApi, visitor, log, rendererUpstream } = options;
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = createFirstFetches();
-  const asked = createAskedMost(settings.countedPages);
+  const asked = createTopPages(settings.countedPages);
   const jobFor = createJobs(options);
   const say = (text: string) => log.warn(`renderer: ${text}`);
   const { pool, ownPool } = createPools(options, say);
@@ -118,20 +118,20 @@ export function createPageRenderer(options: Options): PageRenderer {
     },
   });
   /** Null: no server renders it. */
-  const renderAhead = (variant: Variant, page: AskedPage): Promise<boolean> | null => {
+  const renderAhead = (variant: Variant, page: TopPage): Promise<boolean> | null => {
     const match = matchPage(variant.composition, pathWithoutLanguage(page.url.split('?', 1)[0] ?? '/'));
     const question = match && { variant, match, ...page };
     const job = question && jobFor(question);
     return job ? cache.prepare(requestFor(question, { ...job, isFirst: true })) : null;
   };
   /** A start is no moment to give up: it is tried a few times. */
-  const renderFirst = async (variant: Variant, page: AskedPage): Promise<void> => {
+  const renderFirst = async (variant: Variant, page: TopPage): Promise<void> => {
     for (let tries = 0; tries < settings.firstTries; tries++) if (await renderAhead(variant, page)) return;
   };
   let warmed: Variant | null = null;
   /** One after the other: visitors of a channel that has moved come first. */
   const renderRest = async (variant: Variant, origin: string): Promise<void> => {
-    const rest = [...elsewhere.flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.askedMost)];
+    const rest = [...elsewhere.flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.topPages)];
     for (const page of rest) if (warmed === variant) await renderAhead(variant, page);
   };
   /** Has the code of own pages read: a page of everybody is rendered for it, and sent to nobody. */

@@ -2,7 +2,7 @@ import type { Release } from 'federation-contracts/composition';
 import { hostOf, integrityOf } from 'federation-release';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
-import type { AnswerRenderer } from './pool/render-process.ts';
+import type { RespondToRenderer } from './pool/render-process.ts';
 import type { RenderJob, ServerFile } from './pool/renderer-messages.ts';
 
 /**
@@ -48,8 +48,8 @@ function isApiAddress(address: string): boolean {
   );
 }
 
-/** Gives a renderer the files of its page, whose bytes are those of their hashes, and answers of the API. */
-export function createAnswers(reader: ReleaseReader, readApi: ReadApi | null): AnswerRenderer {
+/** Gives a renderer the files of its page, whose bytes are those of their hashes, and responses of the API. */
+export function createResponder(reader: ReleaseReader, readApi: ReadApi | null): RespondToRenderer {
   return async (asked) => {
     if ('api' in asked) {
       if (!isApiAddress(asked.api)) throw new Error('This is no address of the API.');

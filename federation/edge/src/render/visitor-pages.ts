@@ -6,8 +6,8 @@ import { hasParameters } from '../html/match-page.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import type { RenderJob } from './pool/renderer-messages.ts';
+import { createQueryPrediction } from './query-prediction.ts';
 import type { ReadApi } from './server-builds.ts';
-import { createSharedQuestions } from './shared-questions.ts';
 
 interface Options extends MakerOptions {
   readonly readApi: ReadApi;
@@ -24,7 +24,7 @@ const addressOf = ({ variant, layout, match }: PageQuestion, { page }: RenderJob
  */
 export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {
   const make = createPageMaker({ settings, ...others }, pool);
-  const questions = createSharedQuestions(settings.countedPages);
+  const questions = createQueryPrediction(settings.countedPages);
   let underWay = 0;
 
   async function renderPage(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {

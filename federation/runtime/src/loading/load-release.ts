@@ -64,7 +64,7 @@ const failure = (
   errorCause,
 });
 
-/** Without an answer in time about what was revoked nothing changes: pages work without a connection. */
+/** Without a response in time about what was revoked nothing changes: pages work without a connection. */
 const REVOKED_WITHIN_MS = 1000;
 
 /** Remembers what was revoked: the composition's own list, and what is learned later. */

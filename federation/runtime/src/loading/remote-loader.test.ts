@@ -137,7 +137,7 @@ test('the last good release steps in, and both the failure and the step are repo
   ]);
 });
 
-test('when the last good release fails too, the answer is the failure of the present one', async () => {
+test('when the last good release fails too, what comes is the failure of the present one', async () => {
   const { load } = setUp({ answers: [throwAtLoad, refuse], lastGood: true });
   expect(await load()).toMatchObject({ success: false, version: '2.0.0', reason: 'threw' });
 });

@@ -55,7 +55,7 @@ test('a worker of a release is fetched by its hash, and runs as verified bytes o
   expect(worker instanceof Made).toBe(true);
 });
 
-test('what is posted before it runs comes in order, and its answers are heard both ways', async () => {
+test('what is posted before it runs comes in order, and its responses are heard both ways', async () => {
   const worker = new (setUp())(file);
   const heard: unknown[] = [];
   worker.onmessage = ({ data }) => heard.push(data);

@@ -17,5 +17,5 @@ export const isPassing = (error: unknown): boolean =>
   isCallError(error) && error.code !== 'ABORTED' && (error.status === 0 || error.status === 429 || error.status >= 502);
 
 /** What the server said about when to come back, in milliseconds. */
-export const askedWait = (error: unknown): number =>
+export const requestedWait = (error: unknown): number =>
   isCallError(error) && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1000 : 0;

@@ -75,8 +75,8 @@ const codeOfSilence = (code: string | undefined): CallError['code'] => {
   return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
 };
 
-/** The answer that arrived, as a failure: not a 2xx, or a 2xx without the wrapper's promise. */
-export function failureOfAnswer(
+/** The response that arrived, as a failure: not a 2xx, or a 2xx without the wrapper's promise. */
+export function failureOfResponse(
   call: FailedCall,
   answer: { status: number; data: unknown; headers?: Record<string, unknown> },
   cause?: unknown,
@@ -116,7 +116,7 @@ const isAxiosError = (error: unknown): error is AxiosError =>
 /** Anything that a request may throw → a CallError. */
 export function toCallFailure(call: FailedCall, error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (isAxiosError(error) && error.response) return failureOfAnswer(call, error.response, error);
+  if (isAxiosError(error) && error.response) return failureOfResponse(call, error.response, error);
   const silent = isAxiosError(error);
   return new CallFailure(
     {

@@ -210,7 +210,7 @@ describe('a 401', () => {
     expect(server.asked('POST /user/refresh-token')).toHaveLength(0);
   });
 
-  test('of a public call shows the public answer once the session is cleared', async () => {
+  test('of a public call shows the public response once the session is cleared', async () => {
     const world = createShellWorld(
       {
         'GET /services': ({ token }) => (token === null ? { data: [service] } : { status: 401, message: 'Bad token' }),

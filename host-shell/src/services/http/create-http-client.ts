@@ -9,7 +9,13 @@ import {
   type OwnCall,
   type SuccessAnswer,
 } from 'shared-contracts';
-import { type CallFailure, type FailedCall, failureOfAnswer, failureOfRenewal, toCallFailure } from './call-failure.ts';
+import {
+  type CallFailure,
+  type FailedCall,
+  failureOfRenewal,
+  failureOfResponse,
+  toCallFailure,
+} from './call-failure.ts';
 import { type Caller, requestOf } from './call-request.ts';
 import { type CallTarget, targetOf } from './call-target.ts';
 import { loadAxios } from './load-axios.ts';
@@ -76,7 +82,7 @@ async function send(
     if (target.row.picture) return { data: answer.data, message: '' };
     const body = answer.data;
     const data = body?.status === true && readData(target, body.data, readAnswer, report);
-    if (data === false || data === undefined) throw failureOfAnswer(call, { status: answer.status, data: body });
+    if (data === false || data === undefined) throw failureOfResponse(call, { status: answer.status, data: body });
     return { data, message: body.message, ...(body.meta && { meta: body.meta }) };
   } catch (error) {
     noteTime(target, (error as AxiosError | null)?.response, sentAt);
@@ -89,7 +95,7 @@ export function createHttpClient(
   credentials: Credentials,
   words: Pick<LanguageService, 'current'>,
   adapter?: AxiosAdapter,
-  /** Called with what was left out of an answer because it made no sense. */
+  /** Called with what was left out of a response because it made no sense. */
   report: Report = () => {},
 ): HttpClient {
   const call = async (asked: CallName | OwnCall<never, unknown>, input: unknown, options: CallOptions = {}) => {

@@ -123,7 +123,7 @@ export class LiveConnections {
     const catchUp = () => this.each(topic, (follower) => follower.onCatchUp?.());
     clearInterval(stream.polling);
     if (state === 'down') stream.polling = setInterval(catchUp, LIVE_POLL_MS);
-    // What changed between the last answer and now was not heard.
+    // What changed between the last response and now was not heard.
     else catchUp();
   }
 

@@ -119,7 +119,7 @@ test('waits double up to half a minute', () => {
   ]);
 });
 
-test('failed answers are tried again with growing waits, and at once when asked to', async () => {
+test('failed responses are tried again with growing waits, and at once when asked to', async () => {
   const { stream, requests, states } = start([async () => connection(503).response]);
   await settle();
   expect(requests).toHaveLength(1);

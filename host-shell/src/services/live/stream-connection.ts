@@ -64,7 +64,7 @@ export class StreamConnection {
       try {
         await this.connectOnce();
       } catch (error) {
-        // Whatever ended the connection, the answer is the same: say so and come back.
+        // Whatever ended the connection, what follows is the same: say so and come back.
         if (error instanceof StreamRefused) askedMs = error.waitMs;
       }
       if (this.closed) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asha, bimal, bookingIn, send, sent } from '../../testing/bookings.ts';
-import type { TestAnswer } from '../../testing/test-api.ts';
+import type { TestResponse } from '../../testing/test-api.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
 /** On a server: the one connection of the embedded database hides every race. */
@@ -38,7 +38,7 @@ async function waitsOrEnds(count: number, ...requests: Promise<unknown>[]): Prom
 }
 
 /** Everything but the deletion itself, which is the last call. */
-async function readyToLeave(token: string, number = mobile): Promise<() => Promise<TestAnswer>> {
+async function readyToLeave(token: string, number = mobile): Promise<() => Promise<TestResponse>> {
   const step = (await api.call('POST', '/user/verify-mobile', { body: { mobile: number } })).json.data.token;
   const otp = (await api.outbox()).find(({ kind, to }) => kind === 'login-otp' && to === number)?.code;
   return () => api.call('DELETE', '/user/me', { token, body: { token: step, otp } });

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Proof } from 'shared-contracts';
 import { cleanUp } from '../../platform/cleaning-sweep.ts';
-import type { TestAnswer } from '../../testing/test-api.ts';
+import type { TestResponse } from '../../testing/test-api.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { modules } from '../index.ts';
 
@@ -29,7 +29,7 @@ const verify = (token: string, otp: string, from: string, cookie?: string) =>
 const lastCode = async (number = owner) =>
   (await api.outbox()).find((message) => message.kind === 'login-otp' && message.to === number)?.code ?? '';
 
-async function solve(answer: TestAnswer): Promise<Proof> {
+async function solve(answer: TestResponse): Promise<Proof> {
   expect(answer).toMatchObject({ status: 429, json: { status: false, code: 'CHALLENGE_REQUIRED' } });
   const challenge: Challenge = answer.json.data.challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -37,7 +37,7 @@ async function solve(answer: TestAnswer): Promise<Proof> {
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 }
 
-const deviceCookieOf = (answer: TestAnswer) =>
+const deviceCookieOf = (answer: TestResponse) =>
   [answer.headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';')[0])
@@ -200,7 +200,7 @@ describe('the site’s own quota', () => {
   test('ends the sends of strangers with 503 and Retry-After, one line in the log, and leaves room for known devices', async () => {
     const cookie = await signInAt('203.0.113.1');
     const warn = jest.spyOn(api.api.context.logger, 'warn');
-    const answers: TestAnswer[] = [];
+    const answers: TestResponse[] = [];
     for (let send = 0; send < PER_MINUTE; send++)
       answers.push(await ask({ number: numberOf(send), from: `10.0.0.${send}` }));
     const refused = answers.filter(({ status }) => status === 503);

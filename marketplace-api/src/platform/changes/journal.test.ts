@@ -278,7 +278,7 @@ test('while the journal cannot be read nothing that is cached may be used, and a
   expect(heard.mock.calls).toEqual([['one']]);
 });
 
-test('memory is bounded: of answers, and of topics that changed; what is forgotten of them counts as changed', async () => {
+test('memory is bounded: of responses, and of topics that changed; what is forgotten of them counts as changed', async () => {
   const { database, journal, cache, catchUp } = await openAlone();
   const large = 'x'.repeat(1024 * 1024);
   for (let index = 0; index < 60; index++) cache.watch()(`large ${index}`, answer(large, ['services']));

@@ -26,7 +26,7 @@ test('the look that follows a write wakes other processes, once; a look that fin
   }
   await store.db.transaction().execute(async () => {});
   await store.journal.look();
-  // All that was said to it before is there with the answer to a question.
+  // All that was said to it before is there with the response to a question.
   await other.query('select 1');
   expect(said).toEqual(['first', 'second']);
   expect(heard).toHaveLength(2);

@@ -23,7 +23,7 @@ const headersOf = (body: string) => ({
 });
 
 /** Responds to what is no HTTP request, in the shape and with the headers of every other answer. Option of Fastify. */
-export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const answer = byCode[error.code ?? ''] ?? broken;
   const body = bodyOf(answer);
@@ -34,7 +34,7 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
 }
 
 /** An `Expect:` that Node does not know reaches no route: Node would answer it by itself, without our headers. */
-export function answerExpectations({ server }: FastifyInstance): void {
+export function respondToExpectations({ server }: FastifyInstance): void {
   if (server.listenerCount('checkExpectation') > 0) return;
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf(unexpected);

@@ -71,7 +71,7 @@ test('no origin may read answers with credentials', async () => {
   );
 });
 
-test('personal answers are not cached by caches', async () => {
+test('personal responses are not cached by caches', async () => {
   const token = await api.signIn('9876543210');
   expect((await api.call('GET', '/user/profile', { token })).headers['cache-control']).toBe('no-store');
 });

@@ -49,8 +49,8 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 
 const internal = new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 
-/** Every answer that is not a success has the wrapper of failed answers, also for unknown routes and wrong methods. */
-export function answerFailures(app: FastifyInstance, methodsOf: (url: string) => string[]) {
+/** Every response that is not a success has the wrapper of failed responses, also for unknown routes and wrong methods. */
+export function respondToFailures(app: FastifyInstance, methodsOf: (url: string) => string[]) {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
     if (!refusal) request.log.error({ err: error }, 'a request failed');
@@ -70,7 +70,7 @@ export function answerFailures(app: FastifyInstance, methodsOf: (url: string) =>
  * For the server that mounts the API (Fastify's `frameworkErrors`): addresses that no route can take, such as `%zz` or an
  * endless id. What is malformed is not there; how ids look is nobody's business.
  */
-export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function respondToUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const path = request.raw.url ?? '';
   setSafeHeaders(reply, request.protocol);
   if (/^\/(api|dev|media)\//.test(path)) return sendRefusal(reply, notFound('There is nothing at this address'));

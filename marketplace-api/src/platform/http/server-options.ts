@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { CALENDAR_FEED_PATH } from 'shared-contracts';
-import { answerBroken } from './broken-requests.ts';
-import { answerUnroutable } from './failures.ts';
+import { respondToBroken } from './broken-requests.ts';
+import { respondToUnroutable } from './failures.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -17,13 +17,13 @@ function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 export const serverOptions = {
   genReqId: requestIdOf,
   requestTimeout: 9_000,
-  // Nothing sent and nothing taken: who reads no answer is cut off. Streams say something every 15 s.
+  // Nothing sent and nothing taken: who reads no response is cut off. Streams say something every 15 s.
   connectionTimeout: 30_000,
   // Node looks at slow requests every 30 s, whatever their limits are.
   http: { connectionsCheckingInterval: 2_000, headersTimeout: 5_000 },
   forceCloseConnections: 'idle' as const,
-  frameworkErrors: answerUnroutable,
-  clientErrorHandler: answerBroken,
+  frameworkErrors: respondToUnroutable,
+  clientErrorHandler: respondToBroken,
 };
 
 /** The address of somebody's calendar opens it to whoever reads it. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freePort } from '../../testing/database/free-port.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
-import { answerFailures } from '../http/failures.ts';
+import { respondToFailures } from '../http/failures.ts';
 import { closeGently, serverOptions } from '../http/server-options.ts';
 import { shedLoad } from '../http/shed-load.ts';
 
@@ -86,7 +86,7 @@ test('whoever never finishes does not hold up the end', async () => {
 
 test('a busy process says so with Retry-After, in the wrapper, and recovers', async () => {
   const app = Fastify({ logger: false });
-  answerFailures(app, () => []);
+  respondToFailures(app, () => []);
   shedLoad(app, 50);
   app.get('/', async () => 'ok');
   await app.ready();

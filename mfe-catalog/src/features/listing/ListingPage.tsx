@@ -11,9 +11,9 @@ import { noFilters } from '../filters/listing-state.ts';
 import { useListingState } from '../filters/useListingState.ts';
 import { LazyServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import { LoadNotice } from '../status/LoadNotice.tsx';
-import { ListingAnswer } from './ListingAnswer.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
+import { ListingResult } from './ListingResult.tsx';
 import { listingWords } from './listing-words.ts';
 import { NoResults } from './NoResults.tsx';
 import { rememberList } from './recent-lists.ts';
@@ -96,7 +96,7 @@ export function ListingPage() {
       <LoadNotice fetching={listing.isFetching} />
       <Columns data-layout={layout}>
         <Filters state={filters} onChange={change} />
-        <ListingAnswer
+        <ListingResult
           label={words.heading ?? messages.listing.loadingTitle}
           listing={listing}
           page={state.page}

@@ -9,7 +9,7 @@ export interface Answer<T> {
   data: T;
   meta?: { page: number; limit: number; total: number };
   cookies: string[];
-  /** Seconds, where the answer asks for another try. */
+  /** Seconds, where the response asks for another try. */
   retryAfter?: number;
 }
 

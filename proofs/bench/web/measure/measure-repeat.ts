@@ -18,7 +18,7 @@ const isCached = async (): Promise<boolean> => {
   return isPageCached && isShellCached && (await has('kaza-visitor-1', () => true));
 };
 
-/** Asks again and again: `waitForFunction` takes the promise of an answer for a yes. */
+/** Asks again and again: `waitForFunction` takes the promise of a response for a yes. */
 async function untilCached(page: Page): Promise<void> {
   const latest = Date.now() + LONGEST_MS;
   while (!(await page.evaluate(isCached))) {

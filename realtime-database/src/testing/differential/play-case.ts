@@ -100,7 +100,7 @@ export async function playCase({ rules, queries, steps }: DifferentialCase): Pro
       const write = asWrite(step, whole);
       const allowed = foresee(write, judgeOn({ [PLACE]: whole.exportVal() }));
       deepStrictEqual(await act(ann.database, step), allowed, `whether ${name} is allowed`);
-      // No await before this: the data come before the answer.
+      // No await before this: the data come before the response.
       const seen = [...byAnn];
       if (allowed) for (const { database } of [offline, keeping]) void act(database, write);
       expected = await lookOnce(offline.database, queries);

@@ -1,6 +1,6 @@
 import type { RenderedPage } from 'federation-contracts/composition';
 import { prepareRenderers } from './prepare-renderers.ts';
-import { type AnswerRenderer, RenderFailure, RenderProcess } from './render-process.ts';
+import { RenderFailure, RenderProcess, type RespondToRenderer } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';
 import { localRenderers, type OpenRenderer, remoteRenderers } from './renderer-link.ts';
 import type { RenderJob } from './renderer-messages.ts';
@@ -37,7 +37,7 @@ async function findRenderers(settings: PoolSettings, log: (text: string) => void
  */
 class Pool implements RenderPool {
   readonly #settings: PoolSettings;
-  readonly #answer: AnswerRenderer;
+  readonly #answer: RespondToRenderer;
   readonly #log: (text: string) => void;
   readonly #idle: RenderProcess[] = [];
   readonly #all = new Set<RenderProcess>();
@@ -49,7 +49,7 @@ class Pool implements RenderPool {
   #open: OpenRenderer | null = null;
   #isClosed = false;
 
-  constructor(settings: PoolSettings, answer: AnswerRenderer, log: (text: string) => void) {
+  constructor(settings: PoolSettings, answer: RespondToRenderer, log: (text: string) => void) {
     this.#settings = settings;
     this.#answer = answer;
     this.#log = log;
@@ -181,6 +181,6 @@ class Pool implements RenderPool {
 
 export const createRenderPool = (
   settings: PoolSettings,
-  answer: AnswerRenderer,
+  answer: RespondToRenderer,
   log: (text: string) => void,
 ): RenderPool => new Pool(settings, answer, log);

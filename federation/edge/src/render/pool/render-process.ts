@@ -4,11 +4,11 @@ import { readLines } from './read-lines.ts';
 import type { RenderSettings } from './render-settings.ts';
 import type { OpenRenderer, RendererLink } from './renderer-link.ts';
 import {
-  type Asked,
-  type AskMessage,
   type FromRenderer,
   fromRendererSchema,
+  type RendererRequest,
   type RenderJob,
+  type RequestMessage,
 } from './renderer-messages.ts';
 
 /** `page`: it could not be rendered. `hung`: its process had to be ended. `lost`: its process ended, by itself or by the system. */
@@ -25,19 +25,19 @@ export class RenderFailure extends Error {
 }
 
 /** Resolves with what a renderer asks for: a server build's code, or the API's words. Rejects where there is none. */
-export type AnswerRenderer = (asked: Asked) => Promise<object>;
+export type RespondToRenderer = (asked: RendererRequest) => Promise<object>;
 
 interface Options {
   readonly settings: RenderSettings;
   readonly open: OpenRenderer;
-  readonly answer: AnswerRenderer;
+  readonly answer: RespondToRenderer;
   readonly log: (text: string) => void;
 }
 
 const LONGEST_LINE = 10 * 1024 * 1024;
 
-/** What a renderer may have: the server builds of its present page, and answers of the API. */
-function askedFor({ file, api, language }: AskMessage, job: RenderJob | undefined): Asked {
+/** What a renderer may have: the server builds of its present page, and responses of the API. */
+function askedFor({ file, api, language }: RequestMessage, job: RenderJob | undefined): RendererRequest {
   if (api !== undefined) return { api, language: language ?? '', cookie: job?.cookie };
   const found = job && [job.shell, ...Object.values(job.remotes)].find(({ integrity }) => integrity === file);
   if (!found) throw new Error('This file is no part of the page.');
@@ -200,7 +200,7 @@ export class RenderProcess {
     this.#rest = null;
   }
 
-  async #give(message: AskMessage): Promise<void> {
+  async #give(message: RequestMessage): Promise<void> {
     this.#asks += 1;
     const { id } = message;
     try {

@@ -30,14 +30,14 @@ export const renderSettings = {
   firstTries: 3,
   /** Of so many pages it is counted how often they are asked for; so many of them are rendered ahead where a channel has moved. */
   countedPages: 256,
-  askedMost: 8,
+  topPages: 8,
   /** A start waits no longer than this for what is rendered ahead besides the first page. */
   warmMs: 2_000,
   /** What a page left behind must be done within this time, or its process is ended. */
   restMs: 1_000,
   /** Pages that may wait for a process; further ones are left to the browser. */
   longestQueue: 32,
-  /** Server builds and answers of the API that one page may ask for. */
+  /** Server builds and responses of the API that one page may ask for. */
   mostAsks: 200,
   /** Heap of one process, in MiB. One that needs more is ended, and so is one that needs 192 more in all. */
   memoryMiB: 320,

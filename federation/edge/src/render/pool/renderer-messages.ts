@@ -25,7 +25,7 @@ export interface RenderJob {
 }
 
 /** What a renderer asks for: a server build of its job by its hash, or the public API. */
-export type Asked =
+export type RendererRequest =
   | { readonly file: ServerFile }
   | { readonly api: string; readonly language: string; readonly cookie: string | undefined };
 
@@ -57,4 +57,4 @@ export const fromRendererSchema = v.variant('type', [
 ]);
 
 export type FromRenderer = v.InferOutput<typeof fromRendererSchema>;
-export type AskMessage = Extract<FromRenderer, { type: 'ask' }>;
+export type RequestMessage = Extract<FromRenderer, { type: 'ask' }>;

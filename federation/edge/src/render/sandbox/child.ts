@@ -14,7 +14,7 @@ declare const LIMITS: { readonly realms: number; readonly scripts: number };
 interface Realm {
   readonly context: Context;
   readonly controls: RealmControls;
-  /** Answers that came when no page of this realm was being rendered: its next page needs them. */
+  /** Responses that came when no page of this realm was being rendered: its next page needs them. */
   late: ((realm: Realm) => void)[];
 }
 type Message = Record<string, unknown>;

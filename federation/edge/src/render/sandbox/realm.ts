@@ -20,9 +20,9 @@ export interface RealmControls {
   begin(job: string): void;
   /** Reads all code of a page to come, so that it need not wait for that: JSON of a `RealmJob`. Says `prepared` when done. */
   prepare(job: string): void;
-  /** The answer to an ask for a file: its code as a function. */
+  /** The response to an ask for a file: its code as a function. */
   run(id: number, wrapper: unknown): void;
-  /** The answer to an ask of the API, as JSON. */
+  /** The response to an ask of the API, as JSON. */
   answer(id: number, value: string): void;
   refuse(id: number, reason: string): void;
   /** Runs the first timer that is due. */

@@ -9,7 +9,7 @@ const api = testApiFor('file');
 const LIST = '/api/v1/services';
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
-describe('an answer for everybody', () => {
+describe('a response for everybody', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],

@@ -91,7 +91,7 @@ test('the pages of a list, in whatever order, count its services once, until one
   await hide.set({ is_active: true }).execute();
 });
 
-test('whoever has an answer already gets 304 and no body, until it changes', async () => {
+test('whoever has a response already gets 304 and no body, until it changes', async () => {
   const { headers } = await get(SERVICE);
   expect(headers['cache-control']).toBe('no-cache');
   const same = await get(SERVICE, { 'if-none-match': `"other", ${headers.etag}` });
@@ -102,7 +102,7 @@ test('whoever has an answer already gets 304 and no body, until it changes', asy
   await api.api.context.db.updateTable('services').set({ price: 50_000 }).where('id', '=', 'svc_tap').execute();
 });
 
-test('an answer is never older than a write that ended before it was asked for', async () => {
+test('a response is never older than a write that ended before it was asked for', async () => {
   const { db } = api.api.context;
   for (let price = 100; price < 140; price++) {
     const reads = [get(SERVICE), get(SERVICE)];
@@ -141,7 +141,7 @@ test('a free time that has passed is not offered any more', async () => {
   expect(await next()).toBe('2026-11-21T12:00:00+05:30');
 });
 
-test('a booking is one write to whoever reads: hits that were counted and messages that were sent change no answer', async () => {
+test('a booking is one write to whoever reads: hits that were counted and messages that were sent change no response', async () => {
   const token = await api.signIn('9876543210', 'Mira');
   const { db, store, clock } = api.api.context;
   const wrote = jest.spyOn(store.journal, 'wrote');
@@ -174,7 +174,7 @@ test('what a person reads again asks the database nothing, and changes with the 
   expect((await read(`/bookings/${id}`)).json.data.events).toHaveLength(2);
 });
 
-test('a cached answer is nobody else’s, and ends with the session', async () => {
+test('a cached response is nobody else’s, and ends with the session', async () => {
   const [mira, zoya] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Zoya')];
   const { id } = await bookingIn(api, mira, 'PENDING', { dateTime: '2026-11-21T16:00:00+05:30' });
   const status = async (token: string, path: string) => (await api.call('GET', path, { token })).status;

@@ -19,7 +19,7 @@ function withAllKeys(schema: v.GenericSchema, value: unknown): unknown {
   return { ...Object.fromEntries(Object.keys(entries).map((key) => [key, undefined])), ...value };
 }
 
-/** Parses or refuses with 422, naming each field; the first message is the answer's own. */
+/** Parses or refuses with 422, naming each field; the first message is the response's own. */
 export function validate<S extends v.GenericSchema>(schema: S | undefined, value: unknown): v.InferOutput<S> {
   if (!schema) return undefined as v.InferOutput<S>;
   const result = v.safeParse(schema, withAllKeys(schema, value));

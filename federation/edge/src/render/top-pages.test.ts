@@ -1,16 +1,16 @@
-import { createAskedMost } from './asked-most.ts';
+import { createTopPages } from './top-pages.ts';
 
 const page = (url: string) => ({ url, layout: 'mobile' as const, origin: '' });
 const urls = (pages: readonly { url: string }[]) => pages.map(({ url }) => url);
 
 test('what is asked for most comes first, and no more than is wanted', () => {
-  const asked = createAskedMost(10);
+  const asked = createTopPages(10);
   for (const url of ['/a', '/b', '/b', '/c', '/c', '/c']) asked.count(page(url));
   expect(urls(asked.take(2))).toEqual(['/c', '/b']);
 });
 
 test('each layout and each origin has a count of its own; of two alike the later comes first', () => {
-  const asked = createAskedMost(10);
+  const asked = createTopPages(10);
   const desktop = { ...page('/a'), layout: 'desktop' as const };
   const elsewhere = { ...page('/a'), origin: 'https://market.example' };
   for (const each of [page('/a'), desktop, elsewhere, elsewhere]) asked.count(each);
@@ -18,7 +18,7 @@ test('each layout and each origin has a count of its own; of two alike the later
 });
 
 test('what was asked for long ago gives way to what is asked for now', () => {
-  const asked = createAskedMost(10);
+  const asked = createTopPages(10);
   for (let time = 0; time < 4; time++) asked.count(page('/old'));
   asked.take(0);
   asked.take(0);
@@ -27,7 +27,7 @@ test('what was asked for long ago gives way to what is asked for now', () => {
 });
 
 test('the memory is bounded: what nobody asked for longest goes', () => {
-  const asked = createAskedMost(2);
+  const asked = createTopPages(2);
   for (const url of ['/a', '/b', '/a', '/c']) asked.count(page(url));
   expect(urls(asked.take(10))).toEqual(['/a', '/c']);
 });

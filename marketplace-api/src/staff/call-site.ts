@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { StaffAnswer } from './do-for-staff.ts';
+import type { StaffResponse } from './do-for-staff.ts';
 
 /** Hands a command to the running site. Null: nothing runs there. */
-export function askSite(path: string, request: unknown): Promise<StaffAnswer | null> {
+export function callSite(path: string, request: unknown): Promise<StaffResponse | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -12,7 +12,7 @@ export function askSite(path: string, request: unknown): Promise<StaffAnswer | n
     socket.once('connect', () => {
       createInterface({ input: socket }).once('line', (line) => {
         socket.end();
-        resolve(JSON.parse(line) as StaffAnswer);
+        resolve(JSON.parse(line) as StaffResponse);
       });
       socket.write(`${JSON.stringify(request)}\n`);
     });

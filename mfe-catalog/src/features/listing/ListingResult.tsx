@@ -21,7 +21,7 @@ const countIn = (words: Words, { total, more }: Pick<Listing, 'total' | 'more'>)
   return more ? words.countAndMore(total) : words.count(total);
 };
 
-export interface ListingAnswerProps extends Pick<ResultsProps, 'page' | 'onOpen' | 'onPoint' | 'onMore'> {
+export interface ListingResultProps extends Pick<ResultsProps, 'page' | 'onOpen' | 'onPoint' | 'onMore'> {
   /** Names the region. */
   label: string;
   listing: ReturnType<typeof useListing>;
@@ -30,7 +30,7 @@ export interface ListingAnswerProps extends Pick<ResultsProps, 'page' | 'onOpen'
 }
 
 /** How many services there are, and the services, their skeletons, or why there are none. */
-export function ListingAnswer({ label, listing, empty, ...results }: ListingAnswerProps) {
+export function ListingResult({ label, listing, empty, ...results }: ListingResultProps) {
   const words = useMessages().listing;
   const online = useOnline();
   const found = listing.data;

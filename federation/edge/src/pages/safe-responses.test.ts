@@ -16,7 +16,7 @@ const paths = [
   '/nothing.png',
 ];
 
-test.each(paths)('%s says nosniff, and sets no cookie where others may keep the answer', async (path) => {
+test.each(paths)('%s says nosniff, and sets no cookie where others may keep the response', async (path) => {
   const { app } = await openEdge();
   const { headers } = await app.inject(path);
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -46,7 +46,7 @@ test('a service needs no more than its names and price', () => {
   });
 });
 
-test('an answer that is no list of anything makes no sense as a whole', () => {
+test('a response that is no list of anything makes no sense as a whole', () => {
   expect(readAnswer('getOffers', { error: true }, none)).toBeUndefined();
   expect(readAnswer('getBooking', [], none)).toBeUndefined();
 });
