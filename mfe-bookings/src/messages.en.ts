@@ -439,6 +439,7 @@ export const english = {
       choose: 'Saved addresses',
       save: 'Use this address',
       saving: 'Saving...',
+      none: 'No address saved yet. One is enough: it stays for the next time.',
       other: 'Another address',
       required: 'Please choose an address',
       from: (name: string, when: string) => `${name} reads the whole address from ${when} on.`,

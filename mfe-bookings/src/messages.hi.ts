@@ -423,6 +423,7 @@ export const messages: Messages = {
       choose: 'सहेजे हुए पते',
       save: 'यह पता लें',
       saving: 'सहेजा जा रहा है...',
+      none: 'अभी कोई पता सहेजा नहीं है। एक बार जोड़ें, अगली बार भी काम आएगा।',
       other: 'दूसरा पता',
       required: 'कृपया पता चुनें',
       from: (name, when) => `${name} पूरा पता ${when} से पढ़ सकेंगे।`,

@@ -11,6 +11,8 @@ const Options = styled.div`
   &[data-layout='grid'] {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(80px, 1fr));
+    /* दोपहर 12:00 is wider than 12:00 pm. */
+    &:is(:lang(hi), :lang(bn)) { grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); }
   }
 `;
 const Option = styled.label`

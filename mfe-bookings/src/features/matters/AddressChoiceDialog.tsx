@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall, useHost } from 'remote-sdk';
 import { addressLine, type BookingAddress, messageOf } from 'shared-contracts';
-import { Button, ErrorState, FormError, Icon, Skeleton, Stack, Waiting } from 'shared-ui';
+import { Button, ErrorState, FormError, Icon, Skeleton, Stack, Text, Waiting } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -23,9 +23,11 @@ export function AddressChoiceDialog({ wanted, onChoose, onClose }: AddressChoice
   const [error, setError] = useState<string>();
   const addresses = list.data?.data ?? [];
   const chosen = addresses.find(({ id }) => id === chosenId) ?? proposedAddress(addresses, wanted);
+  const isNone = list.data !== undefined && addresses.length === 0;
   const add = async () => {
     const saved = await dialogs.open('address', {});
     if (!saved) return;
+    if (isNone) return onChoose(saved.id);
     await list.refetch();
     setChosen(saved.id);
   };
@@ -34,7 +36,13 @@ export function AddressChoiceDialog({ wanted, onChoose, onClose }: AddressChoice
       size="sm"
       title={words.title}
       onClose={onClose}
-      footer={<Button onClick={() => (chosen ? onChoose(chosen.id) : setError(words.required))}>{words.save}</Button>}
+      footer={
+        isNone ? (
+          <Button onClick={() => void add()}>{words.add}</Button>
+        ) : (
+          <Button onClick={() => (chosen ? onChoose(chosen.id) : setError(words.required))}>{words.save}</Button>
+        )
+      }
     >
       <Stack gap={4}>
         {list.isLoading && (
@@ -59,12 +67,16 @@ export function AddressChoiceDialog({ wanted, onChoose, onClose }: AddressChoice
           />
         )}
         <FormError>{chosen ? undefined : error}</FormError>
-        <Stack direction="row" justify="flex-start">
-          <Button variant="secondary" size="sm" onClick={() => void add()}>
-            <Icon name="plus" size={18} />
-            {addresses.length > 0 ? words.other : words.add}
-          </Button>
-        </Stack>
+        {isNone ? (
+          <Text>{words.none}</Text>
+        ) : (
+          <Stack direction="row" justify="flex-start">
+            <Button variant="secondary" size="sm" onClick={() => void add()}>
+              <Icon name="plus" size={18} />
+              {words.other}
+            </Button>
+          </Stack>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   booking,
@@ -116,6 +116,18 @@ describe('where the visit is', () => {
     expect(screen.getByText('Ravi Das does not know where to come yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    await waitFor(() => expect(sent(host, 'changeBookingAddress')).toEqual([{ addressId: 'adr1', version: 2 }]));
+  });
+  test('is asked for, and the first address that is saved is the one', async () => {
+    const { address: _, ...nowhere } = agreed();
+    const { host, user } = show(nowhere, {
+      listAddresses: () => [],
+      changeBookingAddress: () => agreed({ version: 3 }),
+    });
+    jest.spyOn(host.dialogs, 'open').mockResolvedValue(savedAddress as never);
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: 'Add address' }));
     await waitFor(() => expect(sent(host, 'changeBookingAddress')).toEqual([{ addressId: 'adr1', version: 2 }]));
   });
   test('is shown whole before its time only by hand', async () => {
