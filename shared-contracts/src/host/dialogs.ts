@@ -14,7 +14,7 @@ export interface DialogTable {
   subcategories: { input: { categoryId: string }; result: undefined };
   /**
    * `dateTime`, `price` (rupees) and `address` are preset where given: an offer sent before is made anew from them. The address
-   * counts as far as it is still saved.
+   * counts as far as it is still saved. `onlyWomen`: of the providers, women alone are proposed.
    */
   booking: {
     input: {
@@ -23,6 +23,7 @@ export interface DialogTable {
       dateTime?: string;
       price?: number;
       address?: BookingAddress;
+      onlyWomen?: boolean;
     };
     result: { bookingId: string };
   };

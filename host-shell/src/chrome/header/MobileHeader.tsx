@@ -43,7 +43,8 @@ const Row = styled.div`
   }
   /* The smallest phones have no room for the name of the site either; the footer has the languages. */
   @media (max-width: 359.98px) {
-    padding-inline: ${theme.space(2)};
+    /* The last button stands out to the right by its own padding. */
+    padding-inline-start: ${theme.space(2)};
     [data-wordmark] { ${visuallyHidden} }
     &[data-signed-in] > [data-language], &:not([data-home]) > [data-language] { display: none; }
   }

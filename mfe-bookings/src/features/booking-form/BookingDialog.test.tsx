@@ -79,6 +79,20 @@ test('providers are sorted as asked, best rating first', async () => {
   expect(names()).toEqual(['p1', 'p2']);
 });
 
+test('whoever wants a woman is proposed women alone, also as others who are asked', async () => {
+  const getProvidersByService = () => [
+    provider({ id: 'w1', name: 'Mita Roy', woman: true }),
+    provider({ id: 'w2', name: 'Rina Pal', woman: true }),
+    provider(),
+  ];
+  openDialog({ answers: answers({ getProvidersByService }) }, { serviceSlug: 'ac-service', onlyWomen: true });
+  expect(await screen.findByRole('checkbox', { name: 'Only women' })).toBeChecked();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['w1', 'w2']);
+  await chooseProvider(/Mita Roy/);
+  const others = await screen.findAllByRole('checkbox', { hidden: true });
+  expect(others.map((each) => each.closest('label')?.textContent)).toEqual([expect.stringContaining('Rina Pal')]);
+});
+
 test('choosing begins on the providers as a whole, with no ring around how they are sorted', async () => {
   openDialog();
   await screen.findByRole('radio', { name: /Mita Roy/ });

@@ -40,7 +40,7 @@ export function BookingForm({ flow, provider, error, addressError, ...time }: Bo
       <Stack gap={5}>
         <ChosenProvider provider={provider} onChange={() => flow.goTo('providers')} />
         <AskOthers
-          others={(flow.providers.data?.data ?? []).filter(({ id }) => id !== provider.id)}
+          others={flow.proposed.filter(({ id }) => id !== provider.id)}
           chosen={draft.alsoIds}
           onChange={(alsoIds) => change({ alsoIds })}
         />

@@ -28,8 +28,7 @@ const PROVIDER_ERROR_ID = 'booking-provider-error';
 /** First step: the providers of a service. */
 export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string | undefined }) {
   const [sort, setSort] = useState<ProviderSort>('rating');
-  const [onlyWomen, setOnlyWomen] = useState(false);
-  const { providers, provider } = flow;
+  const { providers, provider, proposed } = flow;
   const words = useMessages().providers;
   const favourites = useFavourites();
   if (providers.isError && !providers.data) {
@@ -51,11 +50,8 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
       </Stack>
     );
   }
-  const all = providers.data.data;
-  const women = all.filter(({ woman }) => woman);
-  const isChoice = women.length > 0 && women.length < all.length;
   // Who is chosen stays in sight.
-  const found = isChoice && onlyWomen ? all.filter(({ id, woman }) => woman || id === provider?.id) : all;
+  const found = providers.data.data.filter((each) => each === provider || proposed.includes(each));
   const sorted = sortProviders(found, sort, favourites.has);
   if (sorted.length === 0) return <EmptyState title={words.none} text={words.noneHint} level={3} />;
   return (
@@ -73,8 +69,8 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
           )}
         </Field>
       </SortRow>
-      {isChoice && (
-        <Checkbox checked={onlyWomen} onChange={setOnlyWomen}>
+      {flow.hasWomen && (
+        <Checkbox checked={flow.draft.onlyWomen} onChange={flow.wishWomen}>
           {words.onlyWomen}
         </Checkbox>
       )}

@@ -5,6 +5,8 @@ export interface BookingDraft {
   readonly providerId: string;
   /** Who else is asked with the same offer. */
   readonly alsoIds: readonly string[];
+  /** Of all providers, women alone are proposed. */
+  readonly onlyWomen: boolean;
   readonly date: string;
   /** Start of the chosen slot, as the API gave it. */
   readonly start: string;
@@ -21,6 +23,7 @@ export interface BookingDraft {
 export const emptyDraft: BookingDraft = {
   providerId: '',
   alsoIds: [],
+  onlyWomen: false,
   date: '',
   start: '',
   price: null,

@@ -19,9 +19,10 @@ const timeFor = ({ dateTime }: DialogProps<'booking'>['input']) => ({
 
 /** A draft as the dialog was asked to begin: another provider has other times, what is given goes before what was left. */
 function begunWith(draft: BookingDraft, input: DialogProps<'booking'>['input']): BookingDraft {
-  const { providerId, dateTime, price } = input;
+  const { providerId, dateTime, price, onlyWomen } = input;
   const isOther = providerId !== undefined && providerId !== draft.providerId;
-  const begun = isOther ? { ...draft, providerId, ...timeFor(input), price: null } : draft;
+  const wished = onlyWomen ? { ...draft, onlyWomen, alsoIds: [] } : draft;
+  const begun = isOther ? { ...wished, providerId, ...timeFor(input), price: null } : wished;
   if (dateTime === undefined) return begun;
   return { ...begun, ...timeFor(input), price: price ?? null, attempt: null };
 }
@@ -50,6 +51,9 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
   const wanted = providerId && step === 'form' && !stored.providerId ? providerId : entered.providerId;
   const provider: Provider | undefined = providers.data?.data.find(({ id }) => id === wanted);
 
+  const all = providers.data?.data ?? [];
+  const women = all.filter(({ woman }) => woman);
+
   const days = useFreeDays({ providerId: provider?.id ?? '', serviceId: service.data?.data.id });
   const draft = withFirstTime(entered, days);
 
@@ -58,6 +62,8 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
     setDraft((before) =>
       before.providerId === id ? before : { ...before, providerId: id, alsoIds: [], ...timeFor(input), price: null },
     );
+  /** Nobody who was chosen before goes on being asked unseen. */
+  const wishWomen = (onlyWomen: boolean) => change({ onlyWomen, alsoIds: [] });
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   const chooseTime = (time: Partial<Pick<BookingDraft, 'date' | 'start'>>) =>
     change({ date: draft.date, start: draft.start, ...time, isTimeChosen: true });
@@ -74,6 +80,11 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
     change,
     chooseTime,
     chooseProvider,
+    /** Whether there is a choice between all and women alone. */
+    hasWomen: women.length > 0 && women.length < all.length,
+    /** Who is proposed. */
+    proposed: entered.onlyWomen && women.length > 0 ? women : all,
+    wishWomen,
     forgetDraft,
     // A provider that went away, or a draft without one, leads back to the list.
     step: step === 'form' && (provider || providers.isLoading) ? ('form' as const) : ('providers' as const),

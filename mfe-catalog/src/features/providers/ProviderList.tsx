@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
 import { useFavourites, useProviders } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Skeleton, Text, theme, Waiting, WhatIsVerified } from 'shared-ui';
@@ -17,18 +16,23 @@ const Bones = styled.div`
   padding-block: ${theme.space(4)};
 `;
 
-export interface ProviderListProps {
-  slug: string;
-  serviceId: string;
-  bookable: boolean;
+/** Who is shown, and who was chosen. */
+export interface ProviderChoice {
+  onlyWomen: boolean;
+  onOnlyWomen(only: boolean): void;
   onBook(providerId: string): void;
 }
 
-export function ProviderList({ slug, serviceId, bookable, onBook }: ProviderListProps) {
+export interface ProviderListProps extends ProviderChoice {
+  slug: string;
+  serviceId: string;
+  bookable: boolean;
+}
+
+export function ProviderList({ slug, serviceId, bookable, onBook, onlyWomen, onOnlyWomen }: ProviderListProps) {
   const messages = useMessages();
   const providers = useProviders(slug);
   const favourites = useFavourites();
-  const [onlyWomen, setOnlyWomen] = useState(false);
   if (providers.isError) {
     return (
       <ErrorState
@@ -66,7 +70,7 @@ export function ProviderList({ slug, serviceId, bookable, onBook }: ProviderList
   return (
     <>
       {isChoice && (
-        <Checkbox checked={onlyWomen} onChange={setOnlyWomen}>
+        <Checkbox checked={onlyWomen} onChange={onOnlyWomen}>
           {messages.service.onlyWomen}
         </Checkbox>
       )}

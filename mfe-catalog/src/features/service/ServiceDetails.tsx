@@ -4,7 +4,7 @@ import { useFormats } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
 import { Badge, Heading, Notice, text, theme, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { ProviderList } from '../providers/ProviderList.tsx';
+import { type ProviderChoice, ProviderList } from '../providers/ProviderList.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ServiceRating } from './ServiceFacts.tsx';
@@ -35,15 +35,18 @@ const Line = styled.div`
   ${text('sm')}
 `;
 
-export interface ServiceDetailsProps {
+export interface ServiceDetailsProps extends ProviderChoice {
   service: Service;
-  onBook(providerId: string): void;
   /** Out of sight no answer renders it again; a new object does. */
   announced: Announced | null;
 }
 
 /** Rendered by itself: opening the drawer shows what is rendered already. */
-export const ServiceDetails = memo(function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
+export const ServiceDetails = memo(function ServiceDetails({
+  service,
+  announced: _announced,
+  ...choice
+}: ServiceDetailsProps) {
   const words = useMessages().service;
   const { rupees } = useFormats();
   const cityName = useCityName();
@@ -76,7 +79,7 @@ export const ServiceDetails = memo(function ServiceDetails({ service, onBook }: 
       </Part>
       <Part aria-label={words.providers}>
         <Heading level={3}>{words.providers}</Heading>
-        <ProviderList slug={service.slug} serviceId={service.id} bookable={service.isActive} onBook={onBook} />
+        <ProviderList slug={service.slug} serviceId={service.id} bookable={service.isActive} {...choice} />
       </Part>
     </Parts>
   );

@@ -69,12 +69,14 @@ describe('service details', () => {
   test('of several providers a customer may see women alone', async () => {
     const user = userEvent.setup();
     const women = [providerOf({ woman: true, total_reviews: 0 }), providerOf({ id: 'prov-2', name: 'Ravi Roy' })];
-    show({ getService: () => serviceOf({ byWoman: true }), getProvidersByService: () => women });
+    const { host } = show({ getService: () => serviceOf({ byWoman: true }), getProvidersByService: () => women });
     expect(await screen.findByText('Ravi Roy')).toBeInTheDocument();
     expect(screen.getByText('Done by a woman')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Only women' }));
     expect(screen.queryByText('Ravi Roy')).not.toBeInTheDocument();
     expect(screen.getByText('Woman provider')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    expect(host.openedDialogs).toMatchObject([{ id: 'booking', input: { onlyWomen: true } }]);
   });
 
   test('that are announced are rendered before they open; nothing is asked for them, and nothing of them is in the document', async () => {

@@ -74,6 +74,7 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
   const messages = useMessages();
   const bookNow = useBookNow();
   const [booking, setBooking] = useState(false);
+  const [onlyWomen, setOnlyWomen] = useState(false);
   const open = wanted !== null && !booking;
   const isFirstFrame = useFirstFrame(open);
   // What is known shows at once: to ask for the rest follows the frame that shows it.
@@ -85,10 +86,10 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
     async (providerId?: string) => {
       if (slug === undefined) return;
       setBooking(true);
-      await bookNow(slug, providerId).catch(() => undefined);
+      await bookNow(slug, { providerId, onlyWomen }).catch(() => undefined);
       setBooking(false);
     },
-    [slug, bookNow],
+    [slug, bookNow, onlyWomen],
   );
 
   return (
@@ -116,7 +117,14 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
         <Start tabIndex={-1} data-autofocus="">
           {isFirstFrame && <DetailBones tall />}
           <Activity mode={isFirstFrame ? 'hidden' : 'visible'}>
-            <ServiceDetails key={service.id} service={service} onBook={book} announced={announced} />
+            <ServiceDetails
+              key={service.id}
+              service={service}
+              onBook={book}
+              onlyWomen={onlyWomen}
+              onOnlyWomen={setOnlyWomen}
+              announced={announced}
+            />
           </Activity>
         </Start>
       )}

@@ -5,8 +5,12 @@ import { useHost } from 'remote-sdk';
 export function useBookNow() {
   const { dialogs } = useHost();
   return useCallback(
-    (serviceSlug: string, providerId?: string) =>
-      dialogs.open('booking', { serviceSlug, ...(providerId !== undefined && { providerId }) }),
+    (serviceSlug: string, { providerId, onlyWomen }: { providerId?: string | undefined; onlyWomen?: boolean } = {}) =>
+      dialogs.open('booking', {
+        serviceSlug,
+        ...(providerId !== undefined && { providerId }),
+        ...(onlyWomen && { onlyWomen }),
+      }),
     [dialogs],
   );
 }
