@@ -24,6 +24,7 @@ export const english = {
   approvals: 'Second person',
   tickets: 'Inbox',
   disputes: 'Disputes',
+  applications: 'Applications',
   catalogue: 'Catalogue',
   audit: 'Audit log',
   bookings: 'Bookings',

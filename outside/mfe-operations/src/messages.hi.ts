@@ -23,6 +23,7 @@ export const messages: Messages = {
   approvals: 'दूसरा व्यक्ति',
   tickets: 'इनबॉक्स',
   disputes: 'विवाद',
+  applications: 'आवेदन',
   catalogue: 'कैटलॉग',
   audit: 'ऑडिट लॉग',
   bookings: 'बुकिंग',

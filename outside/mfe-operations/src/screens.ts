@@ -5,6 +5,7 @@ import type { ScreenProps } from './screen-props.ts';
 
 type ScreenName =
   | 'bookings'
+  | 'applications'
   | 'trades'
   | 'tickets'
   | 'disputes'
@@ -27,6 +28,11 @@ export const screens: readonly Screen[] = [
     path: 'bookings',
     permission: 'bookings.read',
     Show: lazy(() => import(/* webpackChunkName: "bookings" */ './screens/BookingsScreen.tsx')),
+  },
+  {
+    path: 'applications',
+    permission: 'partners.read',
+    Show: lazy(() => import(/* webpackChunkName: "applications" */ './providers/ApplicationsScreen.tsx')),
   },
   {
     path: 'trades',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { partnerDocumentKinds, partnerStates } from '../domain/application.ts';
+import { partnerDocumentKinds, partnerStates, providerStandings } from '../domain/application.ts';
 import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
 import { notificationKinds } from '../domain/notification.ts';
@@ -411,6 +411,8 @@ export const providerProfileSchema = v.object({
   workingHours,
   /** Kolkata dates on which nothing is worked, whatever the hours say. */
   daysOff: v.array(v.string()),
+  /** Only who is `active` is listed and booked. Absent: active. */
+  standing: v.optional(v.picklist(providerStandings)),
 });
 
 /** How a provider works, as they set it themselves. */

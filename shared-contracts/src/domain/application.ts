@@ -7,3 +7,5 @@ export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
 export const partnerLimits = { documents: 5, trades: 6, experience: 60 } as const;
 /** A UPI id: `name@bank`. */
 export const upiPattern = /^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,30}$/;
+/** Whether a provider is on the market: not yet, yes, not for a while, not any more. */
+export const providerStandings = ['preparing', 'active', 'paused', 'ended'] as const;

@@ -323,6 +323,7 @@ export const providerProfile: Read<ProviderProfile> = object<ProviderProfile>({
   total_reviews: zero,
   workingHours,
   daysOff: or(texts, []),
+  standing: maybe(word<NonNullable<ProviderProfile['standing']>>),
 });
 
 export const providerWork: Read<ProviderWork> = object<ProviderWork>({

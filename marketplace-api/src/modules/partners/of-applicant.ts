@@ -9,7 +9,7 @@ import type { SignedIn } from '../../platform/security/session.ts';
 import { areaIn, areaOfPinCode, placeOfPinCode } from '../locations/index.ts';
 import { setStanding } from '../providers/index.ts';
 import { actOnApplication, factsOf, mayNow, noApplication } from './act-on-application.ts';
-import { casesOf, dropChecks } from './repository.ts';
+import { casesOf, dropChecks, hideDocuments } from './repository.ts';
 
 const applicantActions = ['EDIT', 'SEND', 'WITHDRAW', 'GO_LIVE'] as const;
 
@@ -100,7 +100,9 @@ export async function actAsApplicant(
         await setStanding(trx, row.provider_id, 'active');
         return { live_at: clock.now() };
       }
-      return action === 'WITHDRAW' ? { decided_at: clock.now() } : {};
+      if (action !== 'WITHDRAW') return {};
+      await hideDocuments(trx, clock.now()).where('case_id', '=', id).execute();
+      return { decided_at: clock.now() };
     });
     return done.after;
   });

@@ -142,12 +142,18 @@ test('no more than five photos of a kind, and one that was removed is read by no
   expect((await support.call('getApplicationDocument', { params })).status).toBe(404);
 });
 
-test('papers go with the account, and ninety days after an application that came to nothing', async () => {
+test('papers go at once where an application is taken back', async () => {
+  const token = await answerAll(api, support, await sendForm(api));
+  expect((await own(token)).documents).toHaveLength(1);
+  expect((await act(token, 'WITHDRAW')).json.data).toMatchObject({ state: 'WITHDRAWN', documents: [] });
+});
+
+test('papers go ninety days after a refusal', async () => {
   const { db, media } = api.api.context;
   const id = await sendForm(api);
-  const token = await answerAll(api, support, id);
+  await answerAll(api, support, id);
   const [{ id: document }] = (await read(id)).documents;
-  await act(token, 'WITHDRAW');
+  await decide('refuseApplication', id, { reason: 'skill' });
   const rows = () => db.selectFrom('partner_documents').select('id').execute();
   await cleanApplications(api.api.context);
   expect(await rows()).toHaveLength(1);

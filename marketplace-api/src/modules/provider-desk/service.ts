@@ -40,6 +40,7 @@ export async function profileOf(db: Db, providerId: string): Promise<ProviderPro
     total_reviews: row.reviews_count,
     workingHours: spansOf(hours),
     daysOff: [...daysOff].sort(),
+    standing: row.standing,
   };
 }
 

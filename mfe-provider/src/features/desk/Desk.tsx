@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from 'remote-sdk';
 import { useMessages } from '../../messages.ts';
-import { DeskLoading } from './DeskLoading.tsx';
+import { DeskLoading } from '../../parts/DeskLoading.tsx';
+import { Applicant } from '../application/Applicant.tsx';
 import { DeskPage } from './DeskPage.tsx';
-import { NotAProvider } from './NotAProvider.tsx';
 import { OwnDesk } from './OwnDesk.tsx';
 
 interface DeskProps {
@@ -24,7 +24,7 @@ export function Desk({ title, children }: DeskProps) {
       {user?.role === 'provider' ? (
         <OwnDesk key={user.id}>{children}</OwnDesk>
       ) : (
-        <DeskPage>{user ? <NotAProvider /> : <DeskLoading />}</DeskPage>
+        <DeskPage>{user ? <Applicant key={user.id} /> : <DeskLoading />}</DeskPage>
       )}
     </>
   );

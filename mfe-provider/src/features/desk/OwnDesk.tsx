@@ -5,8 +5,9 @@ import { messageOf } from 'shared-contracts';
 import { ErrorState, Notice, useOnline } from 'shared-ui';
 import { deskLists } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
+import { DeskLoading } from '../../parts/DeskLoading.tsx';
+import { GoLive } from '../application/GoLive.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
-import { DeskLoading } from './DeskLoading.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import { DeskContext } from './desk-context.ts';
 import { useNewRequests } from './useNewRequests.ts';
@@ -49,6 +50,7 @@ export function OwnDesk({ children }: { children: ReactNode }) {
           </Notice>
         )}
         {online && live === 'down' && <Notice>{desk.polling}</Notice>}
+        {value.provider.standing === 'preparing' && <GoLive />}
         {children}
         <NewsBar {...said} dismissLabel={desk.dismiss} onDismiss={() => setSaid({})} />
       </DeskPage>

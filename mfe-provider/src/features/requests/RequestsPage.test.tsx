@@ -38,12 +38,15 @@ describe('whose desk it is', () => {
   });
 
   test('a customer reads what this is, and how to get one', async () => {
-    const host = createTestHost({ session: { status: 'authenticated', user: testUser } });
+    const host = createTestHost({
+      session: { status: 'authenticated', user: testUser },
+      answers: { getOwnApplication: () => null },
+    });
     const { user } = open(host);
-    expect(screen.getByRole('heading', { level: 1, name: 'This desk is for our providers' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This desk is for our providers' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Partner with us' }));
     expect(host.openedDialogs).toEqual([{ id: 'partner', input: {} }]);
-    expect(host.calls).toEqual([]);
+    expect(host.calls.map(({ name }) => name)).toEqual(['getOwnApplication']);
   });
 
   test('a provider is greeted, with the rating that customers gave', async () => {

@@ -1,5 +1,5 @@
 import { Heading, Skeleton, Stack, Waiting } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
+import { useMessages } from '../messages.ts';
 
 /** Keeps the place of the desk until it is known whose it is. */
 export function DeskLoading() {

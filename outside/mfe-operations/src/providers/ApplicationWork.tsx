@@ -1,0 +1,87 @@
+import { type DocumentKind, documentKinds, type StaffApplication, usualRefusals } from 'operations-contracts';
+import { useState } from 'react';
+import { Button, Card, Stack } from 'shared-ui';
+import { Checkbox, SelectField } from 'shared-ui/forms';
+import { useChange } from '../desk/useOperations.ts';
+import { WhyDialog } from '../desk/WhyDialog.tsx';
+import { useMessages } from '../messages.ts';
+import { useProviderMessages } from './messages.ts';
+
+type Wish = 'ASK' | 'APPROVE' | 'REFUSE';
+type Refusal = (typeof usualRefusals)[number];
+
+/** Asks for papers, approves or refuses: what the table allows now. */
+export function ApplicationWork({ application }: { readonly application: StaffApplication }) {
+  const messages = useMessages();
+  const words = useProviderMessages();
+  const { busy, error, run } = useChange();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [kinds, setKinds] = useState<readonly DocumentKind[]>(documentKinds);
+  const [woman, setWoman] = useState(false);
+  const [reason, setReason] = useState<Refusal>('documents');
+  const { id, version, may } = application;
+  const titles = { ASK: words.ask, APPROVE: words.approve, REFUSE: words.refuse };
+  const wishes = (['ASK', 'APPROVE', 'REFUSE'] as const).filter((each) => may.includes(each));
+  const confirm = async (why: string) => {
+    const params = { id };
+    const done =
+      wish === 'ASK'
+        ? await run('askForDocuments', { params, body: { kinds: [...kinds], why, version } })
+        : wish === 'APPROVE'
+          ? await run('approveApplication', { params, body: { woman, why, version } })
+          : await run('refuseApplication', { params, body: { reason, why, version } });
+    if (done) setWish(null);
+  };
+  const toggle = (kind: DocumentKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  if (wishes.length === 0) return null;
+  return (
+    <Card>
+      <Stack direction="row" wrap>
+        {wishes.map((each) => (
+          <Button
+            key={each}
+            variant={each === 'APPROVE' ? 'primary' : each === 'REFUSE' ? 'danger' : 'secondary'}
+            onClick={() => setWish(each)}
+          >
+            {titles[each]}
+          </Button>
+        ))}
+      </Stack>
+      {wish && (
+        <WhyDialog
+          title={`${titles[wish]}: ${application.name}`}
+          tone={wish === 'REFUSE' ? 'danger' : 'primary'}
+          busy={busy}
+          error={error}
+          onConfirm={(why) => void confirm(why)}
+          onCancel={() => setWish(null)}
+        >
+          {wish === 'ASK' && (
+            <Stack gap={2} role="group" aria-label={words.documents}>
+              {documentKinds.map((kind) => (
+                <Checkbox key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
+                  {words.kinds[kind]}
+                </Checkbox>
+              ))}
+            </Stack>
+          )}
+          {wish === 'APPROVE' && (
+            <Checkbox checked={woman} onChange={setWoman}>
+              {words.seenAsWoman}
+            </Checkbox>
+          )}
+          {wish === 'REFUSE' && (
+            <SelectField
+              label={messages.reasonFor}
+              value={reason}
+              options={usualRefusals}
+              words={messages.reasons}
+              onChange={setReason}
+            />
+          )}
+        </WhyDialog>
+      )}
+    </Card>
+  );
+}
