@@ -68,6 +68,7 @@ const callsFailed: Record<CallName, string> = {
   updateBookingStatus: 'বুকিংয়ের অবস্থা বদলানো গেল না',
   sendServiceCode: 'ওটিপি পাঠানো গেল না',
   verifyServiceCode: 'ওটিপি যাচাই করা গেল না',
+  reportReview: 'আপনার অভিযোগ পাঠানো গেল না। আবার চেষ্টা করুন।',
   createReview: 'রিভিউ পাঠানো গেল না',
   contactUs: 'বার্তা পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
   getOwnApplication: 'আপনার আবেদন পড়া যায়নি',

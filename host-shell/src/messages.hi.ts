@@ -68,6 +68,7 @@ const callsFailed: Record<CallName, string> = {
   updateBookingStatus: 'बुकिंग की स्थिति नहीं बदली जा सकी',
   sendServiceCode: 'ओटीपी नहीं भेजा जा सका',
   verifyServiceCode: 'ओटीपी की जाँच नहीं हो सकी',
+  reportReview: 'आपकी शिकायत नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   createReview: 'समीक्षा नहीं भेजी जा सकी',
   contactUs: 'संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   getOwnApplication: 'आपका आवेदन पढ़ा नहीं जा सका',

@@ -1,5 +1,8 @@
+import { typefaceFiles, typefacePath } from './modules/books/index.ts';
 import { readGazetteer } from './modules/locations/index.ts';
 import { packageFile, swaggerFiles, swaggerFolder } from './platform/process/package-files.ts';
+
+const typefaces = Object.keys(typefaceFiles) as (keyof typeof typefaceFiles)[];
 
 /** What the built API reads through the file system. */
 export interface ServerFiles {
@@ -15,6 +18,7 @@ export const serverFiles = async (): Promise<ServerFiles> => ({
     media: packageFile('media'),
     market: packageFile('src/market'),
     'database.rules.json': packageFile('database.rules.json'),
+    ...Object.fromEntries(typefaces.map((name) => [name, typefacePath(name)])),
     ...Object.fromEntries(swaggerFiles.map((name) => [`swagger-ui/${name}`, `${swaggerFolder()}/${name}`])),
   },
   texts: { 'gazetteer.json': JSON.stringify(await readGazetteer()) },

@@ -1,20 +1,26 @@
 /** Calls, roles and permissions of the operations desk. */
 import { applicationCalls } from './applications.ts';
 import { bookingCalls } from './bookings.ts';
+import { booksCalls } from './books.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { disputeCalls } from './disputes.ts';
 import { peopleCalls } from './people.ts';
+import { qualityCalls } from './quality.ts';
+import { reportCalls } from './reports.ts';
 import { ticketCalls } from './tickets.ts';
 import { tradeCalls } from './trades.ts';
 
 export * from './application-table.ts';
 export * from './applications.ts';
 export * from './bookings.ts';
+export * from './books.ts';
 export * from './catalogue.ts';
 export * from './dispute-table.ts';
 export * from './disputes.ts';
 export * from './operations-call.ts';
 export * from './people.ts';
+export * from './quality.ts';
+export * from './reports.ts';
 export * from './roles.ts';
 export * from './schemas.ts';
 export * from './support-hours.ts';
@@ -31,6 +37,9 @@ export const operationsCalls = {
   ...ticketCalls,
   ...disputeCalls,
   ...catalogueCalls,
+  ...qualityCalls,
+  ...booksCalls,
+  ...reportCalls,
 };
 
 /** Name of an operations call. */

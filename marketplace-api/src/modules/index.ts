@@ -5,9 +5,11 @@ import { addressModule } from './addresses/index.ts';
 import { authModule, clearSignIn, spendOwnCode } from './auth/index.ts';
 import { bookingPhotoModule } from './booking-photos/index.ts';
 import { bookingModule } from './bookings/index.ts';
+import { booksModule } from './books/index.ts';
 import { calendarModule } from './calendar/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { chatModule } from './chat/index.ts';
+import { commissionModule } from './commission/index.ts';
 import { contactModule } from './contact/index.ts';
 import { disputeModule } from './disputes/index.ts';
 import { favouriteModule } from './favourites/index.ts';
@@ -21,6 +23,8 @@ import { problemModule } from './problems/index.ts';
 import { deskModule } from './provider-desk/index.ts';
 import { providerModule } from './providers/index.ts';
 import { pushModule } from './push/index.ts';
+import { qualityModule } from './quality/index.ts';
+import { reportModule } from './reports/index.ts';
 import { reviewModule } from './reviews/index.ts';
 import { tradeModule } from './trades/index.ts';
 import { translationModule } from './translations/index.ts';
@@ -33,9 +37,11 @@ const parts: readonly ApiModule[] = [
   addressModule,
   bookingModule,
   bookingPhotoModule,
+  booksModule,
   calendarModule,
   catalogModule,
   chatModule,
+  commissionModule,
   contactModule,
   deskModule,
   disputeModule,
@@ -48,6 +54,8 @@ const parts: readonly ApiModule[] = [
   photoModule,
   problemModule,
   pushModule,
+  qualityModule,
+  reportModule,
   reviewModule,
   tradeModule,
   translationModule,

@@ -37,6 +37,8 @@ export interface ModuleEvents {
   visitReminded: { booking: EventBooking };
   /** The provider replied to the review of a booking, for the first time. */
   reviewReplied: { booking: EventBooking };
+  /** Staff hid the review of a booking. */
+  reviewHidden: { booking: EventBooking };
   /** A member of a booking wrote messages, or has read up to here. */
   chatWritten: { bookingId: string; uid: string; wrote: boolean; hasRead: boolean };
   /** A session was signed out, ended by its owner or because its token was stolen, or has run out. */
@@ -76,6 +78,7 @@ export function createEventBus(): EventBus {
     bookingChanged: [],
     visitReminded: [],
     reviewReplied: [],
+    reviewHidden: [],
     chatWritten: [],
     sessionEnded: [],
     deviceAdded: [],

@@ -2,6 +2,7 @@ import type { OperationsCallName } from 'operations-contracts';
 import { startNow } from '../modules/bookings/index.ts';
 import { inviteFromMachine } from '../modules/operations/index.ts';
 import { bookingIn } from './bookings.ts';
+import { booksPlays } from './books-plays.ts';
 import { partnerPlays } from './partner-plays.ts';
 import type { Prepare } from './play.ts';
 import type { TestStaff } from './staff.ts';
@@ -72,6 +73,7 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
     return { params: { id: asked.id }, body: { agree: true, why } };
   },
   ...supportPlays,
+  ...booksPlays,
   listAudit: {},
   checkAudit: {},
 

@@ -60,7 +60,7 @@ function Keeps({ booking }: { booking: Booking }) {
   const { rupees } = useFormats();
   return (
     <Text size="sm" strong>
-      {matters.keeps(rupees(booking.keeps ?? payoutOf(amountDue(booking))))}
+      {matters.keeps(rupees(booking.keeps ?? payoutOf(amountDue(booking), booking.commissionPercent)))}
     </Text>
   );
 }

@@ -119,6 +119,7 @@ export const calls = {
   sendServiceCode: row('POST', '/user/offers/send-otp', 'customer', 'Failed to send OTP'),
   verifyServiceCode: row('POST', '/user/offers/verify-otp', 'provider', 'Failed to verify OTP'),
   createReview: row('POST', '/user/reviews', 'customer', 'Failed to submit review'),
+  reportReview: row('POST', '/reviews/:id/report', 'member', 'Failed to send your report. Please try again.'),
 
   contactUs: row('POST', '/user/contact-us', 'public', 'Failed to send message. Please try again.'),
   applyAsPartner: row('POST', '/user/partner-application', 'public', 'Failed to submit partner application'),

@@ -186,6 +186,8 @@ export const reviewSchema = v.object({
   createdAt: instant,
   /** What the provider says to it; `at` is when they first did. */
   reply: v.optional(v.object({ text: v.string(), at: instant })),
+  /** Only in their writer's own data: staff hid it, for one of `reviewReports`. */
+  hidden: v.optional(v.object({ reason: v.string(), at: instant })),
 });
 
 const postalAddress = {
@@ -285,6 +287,8 @@ export const bookingSchema = v.object({
   endAskedAt: v.optional(instant),
   /** Only in what a provider is shown: what is left of the price that is due, or was offered, after the commission. */
   keeps: v.optional(priceString),
+  /** Only in what a provider is shown: the commission in percent, where it is not 5. */
+  commissionPercent: v.optional(v.number()),
   /** Only in what a provider is shown: what they ask for this service today; absent where they no longer offer it. */
   usualPrice: v.optional(priceString),
   /** Only for its customer and only while ACCEPTED. */
@@ -468,6 +472,8 @@ export const earnedBookingSchema = v.object({
   customer: v.object({ name: v.string() }),
   completedAt: instant,
   ...earned,
+  /** What a dispute gave back to the customer; the other amounts leave it out. */
+  refundPaise: v.optional(paise),
 });
 
 /** What a provider earned in a month, job by job, oldest first. */
@@ -477,8 +483,13 @@ export const statementSchema = v.object({
   from: v.string(),
   to: v.string(),
   provider: v.object({ id, name: v.string(), city: v.string() }),
+  /** Jobs that are paid out in it: completed in it, or held by a dispute that ended in it. */
   bookings: v.array(earnedBookingSchema),
   total: v.object(earned),
+  /** Completed by its end and held by a dispute then: in no sum. */
+  held: v.optional(v.array(earnedBookingSchema)),
+  /** What is left of those, if nothing of it goes back. */
+  heldPaise: v.optional(paise),
 });
 
 /** The person who is signed in, as they see themselves. */

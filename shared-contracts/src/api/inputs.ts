@@ -10,6 +10,7 @@ import {
   PAYMENT_TYPE,
   problemKinds,
   problemLimits,
+  reviewReports,
 } from '../domain/booking.ts';
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { bookingPhotoKinds, photoKinds, photoLimits } from '../domain/photo.ts';
@@ -388,6 +389,14 @@ export const problemBody = v.object({
     long: 'Your report must be at most 1000 characters',
     lines: true,
   }),
+});
+
+export const reviewReportBody = v.object({
+  reason: v.picklist(reviewReports, 'Please choose a reason'),
+  note: v.optional(
+    v.union([v.literal(''), shown({ label: 'Report', min: 1, max: 500, short: 'Report is required', lines: true })]),
+    '',
+  ),
 });
 
 /** Where distances are counted from: both or none. */

@@ -304,6 +304,12 @@ export const callSchemas = {
     data: e.bookingSchema,
     message: 'Service completed successfully',
   },
+  reportReview: {
+    params: params('id'),
+    body: i.reviewReportBody,
+    data: nothing,
+    message: 'Thank you. We look into it.',
+  },
   createReview: { body: i.reviewBody, data: e.reviewSchema, created: true, message: 'Thank you for your review' },
 
   contactUs: {

@@ -145,6 +145,10 @@ export const RECENT_BOOKINGS_SHOWN = 3;
 
 /** How long after its completion a customer may report a problem with a booking (rules 1.5 and 5.11). */
 export const PROBLEM_WINDOW_MS = 48 * 3_600_000;
+/** Why somebody reports a review. */
+export const reviewReports = ['insult', 'personal', 'not-this-job', 'advertising', 'other'] as const;
+export type ReviewReport = (typeof reviewReports)[number];
+
 /** What a problem is about. */
 export const problemKinds = ['not-done', 'quality', 'price', 'damage', 'conduct', 'other'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
@@ -174,9 +178,9 @@ export const amountDue = (booking: { price: string; counterPrice?: string | null
  * What the provider keeps of a price in rupees, once the commission is paid.
  * @example payoutOf('450.5') // '427.97'
  */
-export function payoutOf(price: string): string {
+export function payoutOf(price: string, percent?: number): string {
   const due = priceStringToPaise(price);
-  return paiseToPriceString(due - commissionOf(due));
+  return paiseToPriceString(due - commissionOf(due, percent));
 }
 
 /** @deprecated Former name of `payoutOf`, which released remotes import. */

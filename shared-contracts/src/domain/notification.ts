@@ -10,6 +10,7 @@ export const notificationKinds = [
   'cancelled-by-provider',
   'completed',
   'review-replied',
+  'review-hidden',
   'on-the-way',
   'started',
   'extra-proposed',

@@ -195,6 +195,7 @@ export const review: Read<Review> = object<Review>({
   reply: maybe(object<NonNullable<Review['reply']>>({ text, at: instant })),
   service: maybe(object<NonNullable<Review['service']>>({ id: anyText, title: someText })),
   counts: maybe(flag),
+  hidden: maybe(object<NonNullable<Review['hidden']>>({ reason: anyText, at: instant })),
 });
 
 const bookingFields: Fields<Booking> = {
@@ -229,6 +230,7 @@ const bookingFields: Fields<Booking> = {
   startedAt: maybe(instant),
   endAskedAt: maybe(instant),
   keeps: maybe(price),
+  commissionPercent: maybe(number),
   usualPrice: maybe(price),
   otp: maybe(text),
   hasReview: or(flag, false),
@@ -365,6 +367,7 @@ export const earnedBooking: Read<EarnedBooking> = object<EarnedBooking>({
   customer: or(named, noName),
   completedAt: instant,
   ...earned,
+  refundPaise: maybe(number),
 });
 
 export const statement: Read<Statement> = object<Statement>({
@@ -378,6 +381,8 @@ export const statement: Read<Statement> = object<Statement>({
   }),
   bookings: or(list(earnedBooking), []),
   total: object<Statement['total']>(earned),
+  held: maybe(list(earnedBooking)),
+  heldPaise: maybe(number),
 });
 
 const said = object<{ en: string; hi: string; bn: string }>({ en: text, hi: text, bn: text });

@@ -81,6 +81,7 @@ const nullable: Record<NullableCall, true> = {
   endSession: true,
   deleteAccount: true,
   deleteAddress: true,
+  reportReview: true,
   chooseLanguage: true,
   addFavourite: true,
   removeFavourite: true,

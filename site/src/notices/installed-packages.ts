@@ -35,11 +35,17 @@ const licenceOf = ({ license, licenses }: { license?: unknown; licenses?: unknow
   return typeof type === 'string' ? type : 'UNKNOWN';
 };
 
-function copyrightOf(folder: string): string[] {
+function licenceFile(folder: string): string {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name));
-  if (file === undefined) return [];
-  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-  const found = lines
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
+}
+
+/** Some packages say it in their licence file alone. */
+const namedBy = (text: string): string => (/^\s*(the )?mit licen[cs]e\b/i.test(text) ? 'MIT' : 'UNKNOWN');
+
+function copyrightOf(text: string): string[] {
+  const found = text
+    .split('\n')
     .map((line) => line.replace(/[*#>`]/g, '').trim())
     .filter(
       (line) => /^(copyright\b|\(c\)|©)/i.test(line) && /\d{4}|©|\(c\)/i.test(line) && !/\[yyyy\]|<year>/i.test(line),
@@ -55,7 +61,10 @@ export function installedPackages(root: string): Map<string, InstalledPackage> {
     if (!existsSync(file)) continue;
     const json = JSON.parse(readFileSync(file, 'utf8'));
     const key = `${json.name}@${json.version}`;
-    if (!found.has(key)) found.set(key, { licence: licenceOf(json), copyright: copyrightOf(folder) });
+    if (found.has(key)) continue;
+    const text = licenceFile(folder);
+    const licence = licenceOf(json);
+    found.set(key, { licence: licence === 'UNKNOWN' ? namedBy(text) : licence, copyright: copyrightOf(text) });
   }
   return found;
 }

@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingEvent,
   type BookingWithEvents,
+  COMMISSION_PERCENT,
   paiseToPriceString,
   payoutOf,
   toKolkataIso,
@@ -42,14 +43,16 @@ export function addressFrom(row: FullBooking): Date | null {
 /** What a provider needs to answer: who asks, how far it is, and how the price compares. Which door only shortly before. */
 function forProvider(row: FullBooking, knowsDoor: boolean) {
   const due = paiseToPriceString(row.counter_price ?? row.price);
+  const percent = row.commission_bp / 100;
   return {
     customer: {
       id: row.customer_id,
       name: shortName(row.customer_name),
       location: knowsDoor ? wholeLocation(row) : area(row),
     },
+    ...(percent === COMMISSION_PERCENT ? {} : { commissionPercent: percent }),
     ...(row.usual_price === null ? {} : { usualPrice: paiseToPriceString(row.usual_price) }),
-    ...(row.status === 'REJECTED' || row.status === 'CANCELLED' ? {} : { keeps: payoutOf(due) }),
+    ...(row.status === 'REJECTED' || row.status === 'CANCELLED' ? {} : { keeps: payoutOf(due, percent) }),
   };
 }
 

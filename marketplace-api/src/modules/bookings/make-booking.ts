@@ -7,6 +7,7 @@ import { newBookingId, newId } from '../../platform/process/ids.ts';
 import { conflict, invalid, notFound, unauthenticated } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { takeAddress } from '../addresses/index.ts';
+import { commissionAt } from '../commission/index.ts';
 import { comesTo, findOffering, type Offering } from '../providers/index.ts';
 import { requestExpiry } from './acting/effect.ts';
 import { recordEvent } from './acting/record-change.ts';
@@ -117,6 +118,7 @@ async function askProvider(
       price: body.price,
       counter_price: null,
       commission: null,
+      commission_bp: commissionAt(now),
       starts_at: body.dateTime,
       ends_at: later(body.dateTime, offering.duration_minutes * 60_000),
       description: body.description,

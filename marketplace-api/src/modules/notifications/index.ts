@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, listLimits } from 'shared-contracts';
 import type { ApiModule } from '../../platform/api-module.ts';
 import { followNotices } from './live-notices.ts';
-import { notifyOfBooking, notifyOfReminder, notifyOfReply } from './notify.ts';
+import { notifyOfBooking, notifyOfReminder, notifyOfReview } from './notify.ts';
 import { notifyOfChat } from './notify-of-chat.ts';
 import { deleteNotifications, forgetOldNotifications, listNotifications } from './repository.ts';
 import { notificationRoutes } from './routes.ts';
@@ -16,7 +16,12 @@ export const notificationModule: ApiModule = {
   subscribe(context) {
     context.events.subscribe('bookingChanged', (trx, change) => notifyOfBooking(trx, context, change));
     context.events.subscribe('visitReminded', (trx, reminded) => notifyOfReminder(trx, context, reminded));
-    context.events.subscribe('reviewReplied', (trx, replied) => notifyOfReply(trx, context, replied));
+    context.events.subscribe('reviewReplied', (trx, { booking }) =>
+      notifyOfReview(trx, context, booking, 'review-replied'),
+    );
+    context.events.subscribe('reviewHidden', (trx, { booking }) =>
+      notifyOfReview(trx, context, booking, 'review-hidden'),
+    );
     context.events.subscribe('chatWritten', (trx, written) => notifyOfChat(trx, context, written));
     context.streamParts.push((user, write, enqueue) => followNotices(context, user, write, enqueue));
   },

@@ -37,6 +37,10 @@ const en: Words = {
     title: 'Service completed',
     text: (t) => `${t.service} by ${t.other} is done. How was it? Leave a review.`,
   },
+  'review-hidden': {
+    title: 'Your review is hidden',
+    text: (t) => `We have hidden your review of ${t.service}. You may ask us why through Contact Us.`,
+  },
   'review-replied': {
     title: 'Reply to your review',
     text: (t) => `${t.other} replied to your review of ${t.service}.`,
@@ -72,6 +76,10 @@ const hi: Words = {
     title: 'सेवा पूरी हुई',
     text: (t) => `${t.other} ने ${t.service} पूरी कर दी। कैसी रही? समीक्षा लिखें।`,
   },
+  'review-hidden': {
+    title: 'आपकी समीक्षा छिपाई गई',
+    text: (t) => `हमने ${t.service} की आपकी समीक्षा छिपा दी है। कारण आप हमसे संपर्क पृष्ठ से पूछ सकते हैं।`,
+  },
   'review-replied': {
     title: 'आपकी समीक्षा का उत्तर',
     text: (t) => `${t.other} ने ${t.service} की आपकी समीक्षा का उत्तर दिया है।`,
@@ -103,6 +111,10 @@ const bn: Words = {
   completed: {
     title: 'পরিষেবা সম্পূর্ণ হয়েছে',
     text: (t) => `${t.other} ${t.service} শেষ করেছেন। কেমন হলো? রিভিউ লিখুন।`,
+  },
+  'review-hidden': {
+    title: 'আপনার রিভিউ লুকানো হয়েছে',
+    text: (t) => `আমরা ${t.service} নিয়ে আপনার রিভিউ লুকিয়ে রেখেছি। কারণ জানতে যোগাযোগ পাতায় লিখতে পারেন।`,
   },
   'review-replied': {
     title: 'আপনার রিভিউয়ের উত্তর',

@@ -99,9 +99,13 @@ export async function notifyOfReminder(
   for (const news of newsOf('REMIND', 'system')) await addLine(trx, context, booking, news, none);
 }
 
-/** Notifies a review's author of its reply. */
-export const notifyOfReply = (trx: Trx, context: ApiContext, { booking }: ModuleEvents['reviewReplied']) =>
-  addLine(trx, context, booking, { kind: 'review-replied', audience: 'customer' }, { eventId: null, otherTime: null });
+/** Notifies a review's author of its reply, or that it is hidden. */
+export const notifyOfReview = (
+  trx: Trx,
+  context: ApiContext,
+  booking: EventBooking,
+  kind: 'review-replied' | 'review-hidden',
+) => addLine(trx, context, booking, { kind, audience: 'customer' }, { eventId: null, otherTime: null });
 
 /** A booking is one line of a person's centre, beside that of its chat: it moves to the top with its news. */
 async function addLine(

@@ -451,6 +451,7 @@ export const examples: Record<CallName, CallExample> = {
   uploadPhoto: { query: { kind: 'face' }, body: '(the bytes of a JPEG, PNG or WebP photo)', data: face },
   removePhoto: { params: { id: photo.id }, data: face },
   requestTrade: { body: { categoryId: 'cat_painting', note: 'Three years with a painter in Salt Lake' }, data: work },
+  reportReview: { params: { id: review.id }, body: { reason: 'insult', note: 'The last sentence' }, data: null },
   replyToReview: { params: { id: review.id }, body: { reply: reply.text }, data: { ...review, offerId: null, reply } },
   getStatement: {
     query: { month: '2026-11' },

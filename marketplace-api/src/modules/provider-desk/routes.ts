@@ -1,5 +1,6 @@
 import type { ModuleRoutes } from '../../platform/api-module.ts';
-import { calendarOf, earnedBookingsOf, earningsOf, profileOf, statementOf } from './service.ts';
+import { statementOf } from '../books/index.ts';
+import { calendarOf, earnedBookingsOf, earningsOf, profileOf } from './service.ts';
 
 /** What a provider's desk shows besides requests (bookings) and work (providers). */
 export const deskRoutes: ModuleRoutes = (route, context) => {

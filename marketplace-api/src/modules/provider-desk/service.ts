@@ -6,7 +6,6 @@ import {
   fromKolkata,
   type ProviderProfile,
   periodAround,
-  type Statement,
 } from 'shared-contracts';
 import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
@@ -89,26 +88,4 @@ export async function earnedBookingsOf(
   const rows = await earnedBookings(db, providerId, start, end, limit, (page - 1) * limit);
   const items = rows.map(toEarnedBooking);
   return { items, meta: { page, limit, total: await countEarnedBookings(db, providerId, start, end) } };
-}
-
-/** More jobs than anybody can do in a month: it only bounds the answer. */
-const MOST_OF_A_MONTH = 2_000;
-
-/** A month of the books, oldest job first. Its sums are those of its lines. */
-export async function statementOf(db: Db, providerId: string, month: string): Promise<Statement> {
-  const provider = await findProvider(db, providerId);
-  if (!provider) throw notFound();
-  const { from, to } = periodAround(`${month}-01`, 'month');
-  const [start, end] = [fromKolkata(from, '00:00'), fromKolkata(addDays(to, 1), '00:00')];
-  const rows = await earnedBookings(db, providerId, start, end, MOST_OF_A_MONTH, 0);
-  const bookings = rows.map(toEarnedBooking).reverse();
-  const total = bookings.reduce(
-    (sum, { grossPaise, commissionPaise }) => ({
-      gross: sum.gross + grossPaise,
-      commission: sum.commission + commissionPaise,
-    }),
-    { gross: 0, commission: 0 },
-  );
-  const { id, name, city } = provider;
-  return { month, from, to, provider: { id, name, city }, bookings, total: earned(total.gross, total.commission) };
 }

@@ -14,6 +14,7 @@ export async function reviewsBy(db: Db, userId: string): Promise<Review[]> {
     review: row.review,
     customerName: row.customer_name,
     createdAt: row.created_at.toISOString(),
+    ...(row.hidden_at ? { hidden: { reason: row.hidden_reason ?? 'other', at: row.hidden_at.toISOString() } } : {}),
   }));
 }
 

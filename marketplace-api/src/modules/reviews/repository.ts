@@ -38,6 +38,7 @@ const countedOfPerson = (trx: Trx, { seller_id, customer_id }: ReviewRow, device
     .select(['r.id', 'r.service_id'])
     .where('r.seller_id', '=', seller_id)
     .where('r.weight', '>', 0)
+    .where('r.hidden_at', 'is', null)
     .where((where) =>
       where.or([
         where('r.customer_id', '=', customer_id),
@@ -59,6 +60,7 @@ async function ratingBy(trx: Trx, column: 'seller_id' | 'service_id', id: string
     ])
     .where(column, '=', id)
     .where('weight', '>', 0)
+    .where('hidden_at', 'is', null)
     .executeTakeFirstOrThrow();
   const reviews = Number(count);
   return {
@@ -79,8 +81,17 @@ export async function addReview(trx: Trx, review: ReviewRow, device: string | nu
   await trx.insertInto('reviews').values(review).execute();
   for (const { id } of former) await trx.updateTable('reviews').set({ weight: 0 }).where('id', '=', id).execute();
   if (review.weight === 0) return;
+  await rateAnew(trx, review, ...former);
+}
+
+/** Rates a provider, whose record the caller holds, and the services of these reviews. */
+export async function rateAnew(
+  trx: Trx,
+  review: Pick<ReviewRow, 'seller_id' | 'service_id'>,
+  ...others: readonly Pick<ReviewRow, 'service_id'>[]
+): Promise<void> {
   await rateProvider(trx, review.seller_id, await ratingBy(trx, 'seller_id', review.seller_id));
-  const services = new Set([review.service_id, ...former.map(({ service_id }) => service_id)]);
+  const services = new Set([review, ...others].map(({ service_id }) => service_id));
   for (const id of [...services].sort()) {
     await lockServiceRating(trx, id);
     await rateService(trx, id, await ratingBy(trx, 'service_id', id));
@@ -109,7 +120,8 @@ export function listReviews(
     .selectAll('r')
     .select('s.title as service_title')
     .where('r.seller_id', '=', sellerId)
-    .where('r.weight', '>', 0);
+    .where('r.weight', '>', 0)
+    .where('r.hidden_at', 'is', null);
   if (serviceId !== undefined) query = query.orderBy(sql`r.service_id = ${serviceId}`, 'desc');
   return query.orderBy('r.created_at', 'desc').orderBy('r.id').limit(limit).offset(offset).execute();
 }

@@ -32,6 +32,8 @@ export async function createReview(
     reply: null,
     replied_at: null,
     weight: weightOf(booking),
+    hidden_at: null,
+    hidden_reason: null,
   };
   await actOnBooking(context, offerId, { by: 'customer', customerId: user.userId }, 'REVIEW', {}, (trx, reviewed) =>
     addReview(trx, row, reviewed.customer_device),

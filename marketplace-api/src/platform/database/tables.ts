@@ -108,6 +108,23 @@ export interface Tables extends OperationsTables, PartnerTables {
     version: Generated<number>;
   };
   catalogue_pictures: { id: string; width: number; height: number; added_by: string; added_at: Date };
+  commission_policies: {
+    id: string;
+    /** Hundredths of a percent. */
+    basis_points: number;
+    effective_at: Date;
+    made_by: string | null;
+    made_at: Date;
+  };
+  review_reports: {
+    review_id: string;
+    user_id: string;
+    side: 'customer' | 'provider';
+    reason: string;
+    note: string;
+    at: Date;
+    done_at: Generated<Date | null>;
+  };
   disputes: DisputeTable;
   dispute_words: {
     id: GeneratedAlways<number>;
@@ -411,6 +428,8 @@ interface BookingTable {
   price: number;
   counter_price: number | null;
   commission: number | null;
+  /** Hundredths of a percent: what counted when it was asked for. */
+  commission_bp: Generated<number>;
   starts_at: Date;
   ends_at: Date;
   during: GeneratedAlways<string>;
@@ -520,6 +539,9 @@ interface ReviewTable {
   replied_at: Date | null;
   /** Hundredths of a whole review that it counts for in ratings; 0: not at all, and it is not shown. */
   weight: Generated<number>;
+  /** When staff hid it, and why: one of `reviewReasons`. */
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
 }
 
 /** A city, town or locality of India that customers can choose as their location. */

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** Set in what `npm run packages -- servers` makes: there these files stand beside the code. */
 declare const BUILT_SERVER: boolean | undefined;
 
-const isBuilt = typeof BUILT_SERVER !== 'undefined';
+/** Whether this code runs out of a built server. */
+export const isBuilt = typeof BUILT_SERVER !== 'undefined';
 const base = new URL(isBuilt ? './files/' : '../../../', import.meta.url);
 
 /** Path of a file or folder of this package that is read through the file system. */

@@ -12,6 +12,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   'cancelled-by-provider': 'close',
   completed: 'star',
   'review-replied': 'chat',
+  'review-hidden': 'close',
   'on-the-way': 'clock',
   started: 'clock',
   'extra-proposed': 'offer',

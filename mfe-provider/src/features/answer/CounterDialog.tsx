@@ -101,7 +101,7 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
             ))}
           </Stack>
           <Text size="sm" strong role="status">
-            {'price' in read && matters.keeps(rupees(payoutOf(read.price)))}
+            {'price' in read && matters.keeps(rupees(payoutOf(read.price, booking.commissionPercent)))}
           </Text>
           <FormError>{error}</FormError>
           <Button type="submit" block busy={busy} busyLabel={words.sending}>

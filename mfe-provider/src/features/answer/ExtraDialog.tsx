@@ -83,7 +83,7 @@ export function ExtraDialog(props: AnswerDialogProps) {
             onChange={(price) => change({ price })}
           />
           <Text size="sm" tone="soft" role="status">
-            {newPrice && matters.keeps(rupees(payoutOf(newPrice)))}
+            {newPrice && matters.keeps(rupees(payoutOf(newPrice, props.booking.commissionPercent)))}
           </Text>
           <FormError>{problems.all}</FormError>
           <Button type="submit" block busy={busy} busyLabel={words.sending}>

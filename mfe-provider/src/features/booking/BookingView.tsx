@@ -6,6 +6,7 @@ import { BookingPhotos } from 'remote-sdk/photos';
 import {
   amountDue,
   type BookingWithEvents,
+  COMMISSION_PERCENT,
   commissionOf,
   paiseToPriceString,
   priceStringToPaise,
@@ -55,7 +56,8 @@ function endReason(booking: BookingWithEvents, messages: Messages): string | und
 function netFact(booking: BookingWithEvents, { booking: words }: Messages): Fact[] {
   if (booking.status !== 'ACCEPTED' && booking.status !== 'COMPLETED') return [];
   const due = priceStringToPaise(amountDue(booking));
-  const commission = commissionOf(due);
+  const percent = booking.commissionPercent ?? COMMISSION_PERCENT;
+  const commission = commissionOf(due, percent);
   return [
     {
       label: words.net,
@@ -63,7 +65,7 @@ function netFact(booking: BookingWithEvents, { booking: words }: Messages): Fact
         <>
           <Price rupees={paiseToPriceString(due - commission)} />{' '}
           <Text as="span" size="sm" tone="muted">
-            {words.netHint(paiseToPriceString(commission))}
+            {words.netHint(paiseToPriceString(commission), percent)}
           </Text>
         </>
       ),

@@ -1,4 +1,4 @@
-import { paiseToPriceString, type Statement } from 'shared-contracts';
+import { formatRupees, paiseToPriceString, type Statement } from 'shared-contracts';
 import { Price } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { Jobs } from './statement-styles.ts';
@@ -30,6 +30,7 @@ export function JobTable({ bookings }: Pick<Statement, 'bookings'>) {
             <td>{earnings.completedAt(job.completedAt)}</td>
             <td>
               <strong>{job.service.title}</strong>
+              {job.refundPaise !== undefined && <div>{statement.refunded(formatRupees(job.refundPaise / 100))}</div>}
             </td>
             <td>{job.customer.name || requests.someone}</td>
             <td>{job.id}</td>

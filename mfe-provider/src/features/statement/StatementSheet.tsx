@@ -1,5 +1,5 @@
 import { saveFile } from 'remote-sdk/files';
-import { fromKolkata, paiseToPriceString, type Statement } from 'shared-contracts';
+import { formatRupees, fromKolkata, paiseToPriceString, type Statement } from 'shared-contracts';
 import { Button, EmptyState, Heading, Notice, Price, Stack, Text, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { JobTable } from './JobTable.tsx';
@@ -18,7 +18,7 @@ export interface StatementSheetProps {
 /** The statement as it is printed, and the ways to take it along. */
 export function StatementSheet({ statement, isOver }: StatementSheetProps) {
   const { statement: words, earnings } = useMessages();
-  const { provider, from, to, bookings, total } = statement;
+  const { provider, from, to, bookings, total, held = [], heldPaise = 0 } = statement;
   const city = useCityName()(provider.city);
   const save = () => saveFile(`kaza-${statement.month}.csv`, 'text/csv;charset=utf-8', statementCsv(statement, words));
   return (
@@ -50,6 +50,15 @@ export function StatementSheet({ statement, isOver }: StatementSheetProps) {
           <EmptyState level={3} title={words.none} text={words.noneText} />
         ) : (
           <JobTable bookings={bookings} />
+        )}
+        {held.length > 0 && (
+          <>
+            <Heading level={3} size="md">
+              {words.held}
+            </Heading>
+            <Text size="sm">{words.heldText(formatRupees(heldPaise / 100))}</Text>
+            <JobTable bookings={held} />
+          </>
         )}
         <Text size="sm" tone="muted">
           {words.rule}

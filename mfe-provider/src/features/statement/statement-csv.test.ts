@@ -26,7 +26,7 @@ const csvOf = (over: object = {}): string => {
 
 test('a line of names, one for each job, and the sums; rupees, Kolkata’s time, and the mark of UTF-8', () => {
   expect(csvOf().split('\r\n')).toEqual([
-    '\uFEFFDate,Time,Booking ID,Service,Customer,Customers paid,Commission (5%),You keep',
+    '\uFEFFDate,Time,Booking ID,Service,Customer,Customers paid,Commission,You keep',
     '2026-11-21,01:30,KAZA00000001,AC Service,Mira S.,1000.1,50.01,950.09',
     'Total,,,,,1000.1,50.01,950.09',
     '',

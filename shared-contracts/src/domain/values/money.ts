@@ -36,9 +36,11 @@ export function priceStringToPaise(price: string): Paise {
 
 /**
  * Commission of a completed booking, in paise, rounded half up.
+ * @param percent what counted when it was asked for, with at most two decimals
  * @example commissionOf(45_050) // 2253
  */
-export const commissionOf = (paise: Paise): Paise => Math.round((paise * COMMISSION_PERCENT) / 100);
+export const commissionOf = (paise: Paise, percent: number = COMMISSION_PERCENT): Paise =>
+  Math.round((paise * Math.round(percent * 100)) / 10_000);
 
 /**
  * `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. All our languages write it so, with Latin digits.

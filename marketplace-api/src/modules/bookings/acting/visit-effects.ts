@@ -100,7 +100,7 @@ export const visitEffects: Record<VisitAction, Effect> = {
   COMPLETE: ({ booking, details, now }) => ({
     set: {
       ...released,
-      commission: commissionOf(amountDue(booking)),
+      commission: commissionOf(amountDue(booking), booking.commission_bp / 100),
       completed_at: now,
       provider_device: details.device ?? booking.provider_device,
       counts: completionCounts(booking, details, now),

@@ -1,8 +1,8 @@
 import { type CatalogueFields, catalogueFields, type ImportReport, importLimits } from 'operations-contracts';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../../platform/database/store.ts';
+import { type CsvRow, readCsv, writeCsv } from '../../../platform/operations/csv.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { type CsvRow, readCsv, writeCsv } from './csv.ts';
 import { cleaned, holdCatalogue, isCity, newItemId, readServices, type Written, writeItems } from './items.ts';
 
 type Service = CatalogueFields<'service'>;

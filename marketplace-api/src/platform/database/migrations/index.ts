@@ -40,6 +40,8 @@ import { ticketInbox } from './0051-tickets.ts';
 import { disputes } from './0052-disputes.ts';
 import { catalogueDrafts } from './0053-catalogue-drafts.ts';
 import { applications } from './0054-applications.ts';
+import { books } from './0056-books.ts';
+import { deskIndexes } from './0057-desk-indexes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -85,4 +87,6 @@ export const migrations: readonly Migration[] = [
   disputes,
   catalogueDrafts,
   applications,
+  books,
+  deskIndexes,
 ];

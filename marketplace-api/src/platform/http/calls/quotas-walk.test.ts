@@ -58,6 +58,7 @@ const bodies: Partial<Record<CallName, object>> = {
   updateProviderWork: { version: 0 },
   saveAbout: { about: 'Careful' },
   requestTrade: { categoryId: 'cat_plumbing' },
+  reportReview: { reason: 'insult' },
   replyToReview: { reply: 'Thank you' },
 };
 

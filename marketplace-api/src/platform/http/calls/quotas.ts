@@ -86,6 +86,7 @@ export const callQuotas = {
   sendServiceCode: codes,
   verifyServiceCode: codes,
   createReview: [quota('reviews', 'account', 30, HOUR, busy)],
+  reportReview: [quota('review reports', 'account', 20, HOUR, written)],
   replyToReview: [quota('replies', 'account', 60, HOUR, busy)],
   reportProblem: [quota('problems', 'account', 10, HOUR, written)],
   openDispute: [quota('disputes', 'account', 10, HOUR, written)],

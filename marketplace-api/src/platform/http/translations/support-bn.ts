@@ -40,4 +40,13 @@ export const supportSentences = {
   'This subcategory is not one of the category': 'এই উপবিভাগ এই বিভাগের নয়',
   'There is nothing of this name in the catalogue': 'ক্যাটালগে এই নামে কিছু নেই',
   'There is no such category': 'এমন কোনো বিভাগ নেই',
+  'A commission changes only for bookings to come': 'কমিশন শুধু আগামী বুকিংয়ের জন্য বদলায়',
+  'Another commission begins at this very time': 'ঠিক এই সময় থেকেই আরেকটি কমিশন শুরু হয়',
+  'A percentage has at most two decimals': 'শতাংশে সর্বাধিক দুটি দশমিক অঙ্ক থাকে',
+  'This review is hidden already': 'এই রিভিউ আগেই লুকানো হয়েছে',
+  'The report ends before it begins': 'প্রতিবেদন শুরুর আগেই শেষ হচ্ছে',
+  'A report has at most 400 days': 'প্রতিবেদন সর্বাধিক 400 দিনের হয়',
+  'Report is required': 'অভিযোগ লিখুন',
+  'Thank you. We look into it.': 'ধন্যবাদ। আমরা বিষয়টি দেখব।',
+  'Please choose a reason': 'একটি কারণ বেছে নিন',
 };

@@ -41,4 +41,13 @@ export const supportSentences = {
   'This subcategory is not one of the category': 'यह उपश्रेणी इस श्रेणी की नहीं है',
   'There is nothing of this name in the catalogue': 'कैटलॉग में इस नाम का कुछ नहीं है',
   'There is no such category': 'ऐसी कोई श्रेणी नहीं है',
+  'A commission changes only for bookings to come': 'कमीशन केवल आने वाली बुकिंग के लिए बदलता है',
+  'Another commission begins at this very time': 'ठीक इसी समय से दूसरा कमीशन शुरू होता है',
+  'A percentage has at most two decimals': 'प्रतिशत में अधिकतम दो दशमलव अंक होते हैं',
+  'This review is hidden already': 'यह समीक्षा पहले से छिपी है',
+  'The report ends before it begins': 'रिपोर्ट शुरू होने से पहले समाप्त होती है',
+  'A report has at most 400 days': 'रिपोर्ट अधिकतम 400 दिनों की होती है',
+  'Report is required': 'शिकायत आवश्यक है',
+  'Thank you. We look into it.': 'धन्यवाद। हम इसे देखेंगे।',
+  'Please choose a reason': 'कृपया एक कारण चुनें',
 };
