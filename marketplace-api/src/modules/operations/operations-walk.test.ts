@@ -1,6 +1,6 @@
 import { mayDo, type OperationsCall, type OperationsCallName, operationsCalls, staffRoles } from 'operations-contracts';
 import * as v from 'valibot';
-import { operationsPlays } from '../../testing/operations-plays.ts';
+import { operationsPlays } from '../../testing/plays/operations-plays.ts';
 import { signInStaff, staffWith, type TestStaff } from '../../testing/staff.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 

@@ -7,7 +7,7 @@ import {
   ownDetails,
   sendForm,
   showDocument,
-} from '../../testing/partner-plays.ts';
+} from '../../testing/plays/partner-plays.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { cleanApplications } from './forget.ts';

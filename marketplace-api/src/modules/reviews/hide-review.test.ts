@@ -1,5 +1,5 @@
 import { asha } from '../../testing/bookings.ts';
-import { reportedReview } from '../../testing/books-plays.ts';
+import { reportedReview } from '../../testing/plays/books-plays.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 

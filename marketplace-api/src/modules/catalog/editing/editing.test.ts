@@ -1,5 +1,5 @@
 import { bookingIn } from '../../../testing/bookings.ts';
-import { newService } from '../../../testing/catalogue-plays.ts';
+import { newService } from '../../../testing/plays/catalogue-plays.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
 import { publishDue } from './publish-due.ts';

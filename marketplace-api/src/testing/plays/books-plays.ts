@@ -1,7 +1,7 @@
 import type { booksCalls, qualityCalls, reportCalls } from 'operations-contracts';
-import { asha, bookingIn } from './bookings.ts';
-import type { Prepare } from './play.ts';
-import type { TestApi } from './test-api.ts';
+import { asha, bookingIn } from '../bookings.ts';
+import type { Prepare } from '../play.ts';
+import type { TestApi } from '../test-api.ts';
 
 const why = 'as agreed';
 

@@ -1,8 +1,8 @@
 import type { applicationCalls } from 'operations-contracts';
 import sharp from 'sharp';
-import type { Prepare } from './play.ts';
-import type { TestStaff } from './staff.ts';
-import type { TestApi } from './test-api.ts';
+import type { Prepare } from '../play.ts';
+import type { TestStaff } from '../staff.ts';
+import type { TestApi } from '../test-api.ts';
 
 const why = 'as seen';
 /** Somebody who wants to offer services. */

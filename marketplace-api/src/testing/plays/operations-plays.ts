@@ -1,13 +1,13 @@
 import type { OperationsCallName } from 'operations-contracts';
-import { startNow } from '../modules/bookings/index.ts';
-import { inviteFromMachine } from '../modules/operations/index.ts';
-import { bookingIn } from './bookings.ts';
+import { startNow } from '../../modules/bookings/index.ts';
+import { inviteFromMachine } from '../../modules/operations/index.ts';
+import { bookingIn } from '../bookings.ts';
+import type { Prepare } from '../play.ts';
+import type { TestStaff } from '../staff.ts';
+import type { TestApi } from '../test-api.ts';
 import { booksPlays } from './books-plays.ts';
 import { partnerPlays } from './partner-plays.ts';
-import type { Prepare } from './play.ts';
-import type { TestStaff } from './staff.ts';
 import { supportPlays } from './support-plays.ts';
-import type { TestApi } from './test-api.ts';
 
 const why = 'as agreed';
 let invited = 0;
@@ -66,7 +66,7 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
   endStaff: async (_api, owner) => ({ params: { id: await invite(owner) }, body: { why } }),
   listApprovals: {},
   decideApproval: async (api, owner) => {
-    const { signInStaff } = await import('./staff.ts');
+    const { signInStaff } = await import('../staff.ts');
     const asker = await signInStaff(api, 'owner');
     await asker.call('endStaff', { params: { id: await invite(owner) }, body: { why } });
     const [asked] = (await owner.call('listApprovals')).json.data.items;

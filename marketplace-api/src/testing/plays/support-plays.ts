@@ -1,9 +1,9 @@
 import type { catalogueCalls, disputeCalls, ticketCalls } from 'operations-contracts';
-import { keyOf } from '../platform/media/stored-photos.ts';
-import { bookingIn } from './bookings.ts';
+import { keyOf } from '../../platform/media/stored-photos.ts';
+import { bookingIn } from '../bookings.ts';
+import type { Prepare } from '../play.ts';
+import type { TestApi } from '../test-api.ts';
 import { cataloguePlays } from './catalogue-plays.ts';
-import type { Prepare } from './play.ts';
-import type { TestApi } from './test-api.ts';
 
 const why = 'as agreed';
 const texts = { en: 'Hello', hi: 'नमस्ते', bn: 'নমস্কার' };
@@ -76,7 +76,7 @@ export const supportPlays: Record<
   getDisputePhoto: async (api) => ({ params: { id: await dispute(api), photo: 'photo' } }),
   decideDispute: async (api) => ({ params: { id: await dispute(api) }, body: { refund: 0, reason: why, version: 2 } }),
   settleDispute: async (api) => {
-    const { signInStaff } = await import('./staff.ts');
+    const { signInStaff } = await import('../staff.ts');
     const id = await dispute(api);
     const support = await signInStaff(api, 'support');
     await support.call('decideDispute', { params: { id }, body: { refund: 100, reason: why, version: 2 } });

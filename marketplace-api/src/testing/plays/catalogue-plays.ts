@@ -1,6 +1,6 @@
 import type { CatalogueFields, catalogueCalls } from 'operations-contracts';
-import type { Prepare } from './play.ts';
-import type { TestStaff } from './staff.ts';
+import type { Prepare } from '../play.ts';
+import type { TestStaff } from '../staff.ts';
 
 const why = 'as agreed';
 const three = (en: string) => ({ en, hi: '', bn: '' });
