@@ -21,7 +21,8 @@ const WithCountryCode = styled.div`
     pointer-events: none;
   }
   & > input {
-    padding-left: ${theme.space(14)};
+    /* As wide as the country code at any size of letters. */
+    padding-left: calc(${theme.space(4)} + 2.5em);
     letter-spacing: 0.04em;
     font-variant-numeric: tabular-nums;
   }

@@ -20,7 +20,7 @@ import { type ProviderSort, providerSorts, sortProviders } from './providers/sor
 import type { BookingFlow } from './useBookingFlow.ts';
 
 const SortRow = styled.div`
-  max-width: 260px;
+  max-width: 16.25rem;
 `;
 const WAITING = ['a', 'b', 'c'];
 const PROVIDER_ERROR_ID = 'booking-provider-error';

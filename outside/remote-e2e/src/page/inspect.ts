@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, violationsOf, withoutColours } from './axe.ts';
-import { expectFits, expectSpaced, expectTouchable } from './layout.ts';
+import { expectFits, expectRoomForLetters, expectSpaced, expectTouchable } from './layout.ts';
 import { isMobile } from './screens.ts';
 
 /** Switches the language in place, as a tap on the footer's link does, also while a dialog lies over it. */
@@ -15,7 +15,7 @@ const otherLanguages = ['hi-IN', 'bn-IN'] as const;
 let inspected = 0;
 
 /**
- * All that a state of the page has to hold: axe in both schemes, targets, text spacing, room where it is narrow; on phones,
+ * All that a state of the page has to hold: axe in both schemes, targets, text spacing, letters of twice the size, room where it is narrow; on phones,
  * where words are most in each other's way, axe and room in another language as well. The state stays as it was.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
@@ -23,6 +23,7 @@ export async function inspect(page: Page, what: string): Promise<void> {
   await expectTouchable(page, what);
   await expectSpaced(page, what);
   await expectFits(page, what);
+  await expectRoomForLetters(page, what);
   if (!isMobile(page)) return;
   const tag = otherLanguages[inspected++ % otherLanguages.length] ?? 'hi-IN';
   await speak(page, tag);

@@ -90,6 +90,18 @@ export async function expectSpaced(page: Page, what: string): Promise<void> {
   expect(found, `${what}, text spacing`).toEqual([]);
 }
 
+/** Letters of twice the size, as a reader sets them on a phone (WCAG 1.4.4): nothing makes the page scroll sideways. */
+export async function expectRoomForLetters(page: Page, what: string): Promise<void> {
+  if (!isMobile(page)) return;
+  const setSize = (size: string) =>
+    page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = wanted;
+    }, size);
+  await setSize('200%');
+  await expect.poll(() => overflowing(page), { message: `${what}, letters of twice the size` }).toEqual([]);
+  await setSize('');
+}
+
 /** Controls that a finger could miss: under 44 px. Links inside of a sentence are as high as the sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
