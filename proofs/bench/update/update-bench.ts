@@ -21,6 +21,8 @@ interface Extent {
   readonly isThrottled: boolean;
 }
 const full: Extent = { quietMs: 6_000, firstMs: FIRST_MINUTE_MS, isThrottled: true };
+/** What is sent, and no times: on a machine that others use too. */
+const bytesOnly: Extent = { quietMs: 4_000, firstMs: 20_000, isThrottled: false };
 const short: Extent = { quietMs: 700, firstMs: 4_000, isThrottled: false };
 
 export interface UpdateBench {
@@ -91,10 +93,12 @@ interface Played {
 /** Plays all visits of all browsers against one checkout; the releases between them are made once. */
 async function play(
   { checkout, name }: Played,
-  { browsers, short: isShort }: UpdateBench,
+  { browsers, short: isShort, until }: UpdateBench & { readonly until: string | undefined },
   extent: Extent,
 ): Promise<{ visits: Measured['visits']; store: Measured['store'][string] }> {
-  const steps = stepsOf(checkout, isShort);
+  const all = stepsOf(checkout, isShort);
+  const last = all.findIndex(({ visit }) => visit === until);
+  const steps = last === -1 ? all : all.slice(0, last + 1);
   const builds = await buildChanged(
     checkout,
     steps.flatMap(({ changes }) => changes),
@@ -147,17 +151,21 @@ async function play(
 
 /**
  * `npm run bench update -- --peer COMMIT`, or a folder with a checkout that is installed; `--peer none`: this tree alone.
- * `--engines chromium,firefox`.
+ * `--engines chromium,firefox`; `--bytes`: what is sent and no times, in a third of the time; `--until shell`: no release after that one.
  */
 export async function runUpdateBench(bench: UpdateBench): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...bench.argv], options: { peer: text, engines: text } });
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({
+    args: [...bench.argv],
+    options: { peer: text, engines: text, until: text, bytes: flag },
+  });
   const named = values.peer ?? (bench.short ? 'none' : PEER);
   const chosen = values.engines?.split(',');
   const browsers = Object.fromEntries(
     Object.entries(bench.browsers).filter(([engine]) => chosen?.includes(engine) ?? true),
   );
-  const extent = bench.short ? short : full;
+  const extent = bench.short ? short : values.bytes ? bytesOnly : full;
   const played: Played[] = [{ checkout: process.cwd(), name: 'this' }];
   if (named !== 'none') {
     const checkout = named.includes('/') ? named : await checkoutOf(named);
@@ -165,7 +173,7 @@ export async function runUpdateBench(bench: UpdateBench): Promise<void> {
   }
   const measured: Measured = { visits: [], store: {} };
   for (const one of played) {
-    const { visits, store } = await play(one, { ...bench, browsers }, extent);
+    const { visits, store } = await play(one, { ...bench, browsers, until: values.until }, extent);
     measured.visits.push(...visits);
     measured.store[one.name] = store;
   }
