@@ -18,7 +18,14 @@ export { moduleProblem } from './checks/script-problems.ts';
 export { addressedPath, assetFolder, assetPath, CONTENT_FOLDER } from './facts/asset-address.ts';
 export { BUCKETS } from './facts/buckets.ts';
 export { isSentFile, SOURCE_MAPS } from './facts/budgets.ts';
-export { addressPattern, dictionaryHash, differencePath, parseDictionaryHeader } from './facts/differences.ts';
+export {
+  addressPattern,
+  dictionaryHash,
+  differencePath,
+  findCompressor,
+  framed,
+  parseDictionaryHeader,
+} from './facts/differences.ts';
 export type { DocumentKey } from './facts/document-store.ts';
 export { hostOf } from './facts/host-of.ts';
 export { describeFiles, integrityOf } from './facts/release-files.ts';

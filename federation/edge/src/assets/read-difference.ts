@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import { contentTypeOf } from '../html/content-types.ts';
 
-const CODING = 'dcz';
+export const CODING = 'dcz';
 const MOST_MISSING = 5_000;
 
 /** What answers of an address depend on. */
@@ -17,7 +17,7 @@ export const dictionaryHeader = (release: Release, path: string): string | undef
     ? `match="${addressPattern(assetPath({ ...release, contentNames: true }, path))}"`
     : undefined;
 
-const takes = ({ headers }: FastifyRequest): boolean =>
+export const takesDifference = ({ headers }: FastifyRequest): boolean =>
   (headers['accept-encoding'] ?? '').split(',').some((one) => one.trim() === CODING);
 
 /**
@@ -29,7 +29,7 @@ export function createDifferences(reader: ReleaseReader) {
   const missing = new LRUCache<string, true>({ max: MOST_MISSING });
   return async (request: FastifyRequest, release: Release, path: string): Promise<Buffer | null> => {
     const dictionary = parseDictionaryHeader(request.headers['available-dictionary']);
-    if (dictionary === null || !takes(request) || request.url.includes('?')) return null;
+    if (dictionary === null || !takesDifference(request) || request.url.includes('?')) return null;
     const kept = differencePath(path, dictionary);
     const key = `${formatRef(release)}/${kept}`;
     if (missing.has(key)) return null;

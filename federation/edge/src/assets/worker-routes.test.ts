@@ -1,6 +1,6 @@
-import { promote } from 'federation-release';
+import { dictionaryHash, promote } from 'federation-release';
 import { note, publishTiny, storeWithShell } from 'federation-release/testing';
-import { openEdge, serve } from '../testing/open-edge.ts';
+import { catalog, openEdge, serve } from '../testing/open-edge.ts';
 import { LAST_WORKER } from './worker-routes.ts';
 
 const WORKER = 'self.addEventListener("fetch", () => {});';
@@ -54,6 +54,25 @@ test('pages name the composition that they may be cached with; pages made on req
   expect([await named('/'), await named('/hi/app-shell')]).toEqual([id, id]);
   expect(await named('/?compose=mfe-catalog@1.0.0')).toBeUndefined();
   expect(await named('/?channel=production')).toBeUndefined();
+});
+
+test('the app shell of a composition may be kept, and the one of the next comes as the difference from it', async () => {
+  const { app, id, store } = await openEdge();
+  const ask = (composition: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/app-shell?composition=${composition}`, headers: { 'accept-encoding': 'br, dcz', ...headers } });
+  const { headers, body } = await app.inject(`/app-shell?composition=${id}`);
+  expect(headers).toMatchObject({
+    'cache-control': expect.stringMatching(/^private, max-age=/),
+    'use-as-dictionary': 'match="/app-shell"',
+  });
+  const newer = { ...catalog, version: '2.1.0' };
+  await publishTiny(store, newer);
+  await promote(store, [newer], 'production', note);
+  const dictionary = `:${dictionaryHash(Buffer.from(body)).toString('base64')}:`;
+  const next = (await app.inject('/composition.json')).json().id;
+  expect((await ask(next, { 'available-dictionary': dictionary })).headers['content-encoding']).toBe('dcz');
+  // Of another composition than it was asked for: as any page.
+  expect((await ask(id)).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
 });
 
 test('the app shell is a page for no address', async () => {

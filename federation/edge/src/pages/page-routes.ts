@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'federation-contracts';
-import { APP_SHELL_PATH, type Composition, pageElements } from 'federation-contracts/composition';
-import { acceptedEncodings, type RequestAddress, readAddress } from 'federation-contracts/requests';
+import { APP_SHELL_PATH, pageElements } from 'federation-contracts/composition';
+import { type RequestAddress, readAddress } from 'federation-contracts/requests';
 import { refuseAddress } from '../access/refuse-address.ts';
 import { type PagePolicies, setPageSecurity } from '../access/security-headers.ts';
 import { addressInStoredLanguage } from '../access/stored-language.ts';
@@ -17,12 +17,13 @@ import { addressForLog } from '../html/log-address.ts';
 import { matchPage, type PageMatch } from '../html/match-page.ts';
 import { noticePage } from '../html/notice-page.ts';
 import { LAYOUT_HEADERS, layoutOfRequest } from '../render/layout-of-request.ts';
-import type { Found } from '../render/page-cache.ts';
 import { hintEarly, serverTiming } from '../render/page-headers.ts';
-import type { ServedPage } from '../render/page-maker.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
+import { copyOf, isPinned, type Rendered } from './page-copy.ts';
+import { createPageDictionaries } from './page-dictionaries.ts';
 import { createPageDocument } from './page-document.ts';
+import { sendDocument } from './send-document.ts';
 
 interface Options {
   readonly choice: PageChoice;
@@ -37,13 +38,6 @@ interface Options {
   /** The origin of the addresses in a page; empty: it names none. */
   readonly originOf: (request: FastifyRequest) => string;
 }
-
-/** Pages that are made as the channel has them: only such a page may be cached by a browser for later. */
-const isPinned = ({ overridden, development, pinned }: Composition, query: unknown): boolean =>
-  development === true ||
-  pinned === true ||
-  Object.keys(overridden).length > 0 ||
-  'channel' in (query as Record<string, unknown>);
 
 const AWAY = 'We will be right back';
 const NOTHING_PUBLISHED =
@@ -66,8 +60,6 @@ function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Opti
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
   return reply.type('text/html; charset=utf-8').send(noticePage(site.name, AWAY, text));
 }
-
-type Rendered = { readonly page: ServedPage; readonly how: Found<ServedPage>['how'] | 'own' } | null;
 
 /** Whatever goes wrong with a rendering, the browser can render the page by itself. */
 async function rendered(
@@ -104,23 +96,11 @@ async function rendered(
   }
 }
 
-/** Sends a document as this client accepts it, or that it has it already. */
-async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: PageDocument,
-  { isFound, caching }: { isFound: boolean; caching: Record<string, string> },
-) {
-  const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
-  const etag = `W/"${document.etag}"`;
-  reply.type('text/html; charset=utf-8').headers({ ...caching, etag });
-  if (isFound && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await document.body(encoding));
-}
-
 /** Each browser keeps it for itself, and asks each time. */
-const ownCaching = { 'cache-control': 'private, no-cache', vary: `Accept-Encoding, Cookie, ${LAYOUT_HEADERS}` };
+const ownCaching = {
+  'cache-control': 'private, no-cache',
+  vary: `Accept-Encoding, Available-Dictionary, Cookie, ${LAYOUT_HEADERS}`,
+};
 
 function refused(request: FastifyRequest, reply: FastifyReply, error: Error, options: Options) {
   if (error instanceof TooManyOverrides) return plain(reply.header('retry-after', '60'), 429, error.message);
@@ -131,6 +111,8 @@ function refused(request: FastifyRequest, reply: FastifyReply, error: Error, opt
 /** What nobody else answers is a page: the shell shows its own "not found" for an address that no remote owns. */
 export function pageRoutes(app: FastifyInstance, options: Options): void {
   const { choice, pageConfig, policies, site, visitors, cdnSeconds } = options;
+  const dictionaries = createPageDictionaries();
+  dictionaries.route(app);
 
   /** What a page says to caches: all whom a CDN asks for must get this very page, and nobody an old one. */
   const cachingOf = async (request: FastifyRequest, key: PageKey | null, variant: Variant, rendered: Rendered) => {
@@ -165,7 +147,6 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const made = await rendered(options, variant, match, address, request, reply, key);
     const page = made?.page;
     setPageSecurity(reply, page ? page.policy : policies.of(variant).plain);
-    if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
     // What names its composition may be cached for when there is no connection: nobody's own page is.
     if (!page?.isOwn && !isPinned(variant.composition, request.query))
       reply.header(pageElements(variant.host.prefix).header, variant.composition.id);
@@ -174,7 +155,11 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     reply.code(status);
     const document = page?.document ?? plainDocument(variant, match, languageOfPath(address.path), pageConfig);
     const caching = await cachingOf(request, key, variant, made);
-    return sendDocument(request, reply, document, { isFound: status === 200, caching });
+    // A CDN's page is the same for all, and what it asks for is not asked for by a browser.
+    const copy =
+      cdnSeconds === null ? copyOf(request, address, { match, variant, made, visitor: options.visitor }) : null;
+    const sending = { isFound: status === 200, caching, links: page?.links ?? [], copy, dictionaries };
+    return sendDocument(request, reply, document, sending);
   };
 
   app.setNotFoundHandler(async (request, reply) => {

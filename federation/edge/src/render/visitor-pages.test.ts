@@ -1,4 +1,4 @@
-import { promote } from 'federation-release';
+import { dictionaryHash, promote } from 'federation-release';
 import { note, publishTiny, storeWithShell } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
@@ -69,10 +69,10 @@ async function openSite(options: { shell?: string; api?: Parameters<typeof serve
   };
   const app = await serve(store, { readApi, visitor, render: limits, ...options.api });
   const open = async (url: string, headers: Record<string, string> = {}) => {
-    const { body, headers: sent, statusCode } = await app.inject({ url, headers });
+    const { body, headers: sent, statusCode, rawPayload } = await app.inject({ url, headers });
     const timing = String(sent['server-timing'] ?? '');
     const h1 = /<h1>(.*)<\/h1>/.exec(body)?.[1] ?? null;
-    return { body, headers: sent, statusCode, h1, how: /desc="(\w+)"/.exec(timing)?.[1] ?? null };
+    return { body, rawPayload, headers: sent, statusCode, h1, how: /desc="(\w+)"/.exec(timing)?.[1] ?? null };
   };
   return { app, open, asked, as: (name: string, url = '/') => open(url, { cookie: `session=${name}.good` }) };
 }
@@ -87,6 +87,67 @@ test('who is signed in gets a page of their own, rendered from what the API answ
   expect(String(headers.vary)).toContain('Cookie');
   // What names its composition may be cached by a service worker.
   expect(headers['x-site-composition']).toBeUndefined();
+});
+
+describe('a copy of a page, from which the next one is the difference,', () => {
+  const chromium = { 'sec-ch-ua': '"Chromium";v="140"' };
+  const linkOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    /<(\/page-dictionary\/\w+)>; rel="compression-dictionary"/.exec(String(headers.link ?? ''))?.[1];
+  const having = (text: string) => ({
+    ...chromium,
+    'accept-encoding': 'br, dcz',
+    'available-dictionary': `:${dictionaryHash(Buffer.from(text)).toString('base64')}:`,
+  });
+  const openCopy = async () => {
+    const site = await openSite();
+    const address = linkOf(await site.open('/', chromium)) ?? '';
+    const copy = await site.open(address, {});
+    return { ...site, address, copy };
+  };
+
+  it('is for who asks as nobody in particular, and saves the next page', async () => {
+    const { open, copy, address } = await openCopy();
+    expect(copy.body).toContain('words for all');
+    expect(copy.headers['use-as-dictionary']).toBe('match="/", match-dest=("document")');
+    expect(copy.headers).toMatchObject({ 'cache-control': expect.stringMatching(/^private, max-age=/) });
+    expect(copy.headers['content-type']).toMatch(/^text\/plain/);
+    const again = await open('/', having(copy.body));
+    expect(again.headers).toMatchObject({ 'content-encoding': 'dcz', 'cache-control': 'private, no-cache' });
+    expect(String(again.headers.vary)).toContain('Available-Dictionary');
+    expect([again.rawPayload.length < 300, linkOf(again)]).toEqual([true, undefined]);
+    // One page has one copy, whoever comes first.
+    expect(linkOf(await open('/', chromium))).toBe(address);
+  });
+
+  it('is never made of a page of somebody, nor compared with one', async () => {
+    const { as, open, copy } = await openCopy();
+    const session = { cookie: 'session=mira.good' };
+    expect(linkOf(await open('/', { ...chromium, ...session }))).toBeUndefined();
+    const own = await open('/', { ...having(copy.body), ...session });
+    expect([own.how, own.headers['content-encoding']]).toEqual(['own', 'br']);
+    expect(copy.body).not.toContain('mira');
+    const { body } = await as('mira');
+    expect((await open('/', having(body))).headers['content-encoding']).toBe('br');
+    const hash = dictionaryHash(Buffer.from(body)).toString('hex');
+    expect((await open(`/page-dictionary/${hash}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['words of somebody in its address', '/?q=somebody%40example.com', chromium],
+    ['a session that is none', '/', { ...chromium, cookie: 'session=x' }],
+    ['no page that is rendered', '/nowhere', chromium],
+    ['a line that is to be spared', '/', { ...chromium, 'save-data': 'on' }],
+    ['a browser that knows no copies', '/', {}],
+  ])('is not offered for %s', async (_, url, headers) => {
+    const { open } = await openSite();
+    expect(linkOf(await open(url, headers))).toBeUndefined();
+  });
+
+  it('that this edge does not know brings the whole page, and no other copy', async () => {
+    const { open } = await openSite();
+    const { headers } = await open('/', having('of another edge'));
+    expect([headers['content-encoding'], headers.link]).toEqual(['br', undefined]);
+  });
 });
 
 test('a page of one’s own is rendered for its owner only; for nobody it is left to the browser', async () => {

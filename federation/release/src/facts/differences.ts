@@ -33,18 +33,18 @@ export const logicalName = (release: Parameters<typeof addressedPath>[0], path: 
   addressPattern(addressedPath({ ...release, contentNames: true }, path));
 
 /** Compresses by a dictionary, at best to a few bytes. */
-export type CompressBy = (bytes: Buffer, dictionary: Buffer) => Promise<Buffer>;
+export type CompressBy = (bytes: Buffer, dictionary: Buffer, level?: number) => Promise<Buffer>;
 
 type ZstdCompress = (bytes: Buffer, options: object, done: (error: Error | null, result: Buffer) => void) => void;
 
 /** Node's own, since 22.19 and 24.6; earlier ones have Zstandard without dictionaries, or not at all. */
 function ofNode(): CompressBy | null {
   const { zstdCompress } = zlib as { zstdCompress?: ZstdCompress };
-  const { ZSTD_c_compressionLevel: level = 100 } = zlib.constants as { ZSTD_c_compressionLevel?: number };
+  const { ZSTD_c_compressionLevel: setting = 100 } = zlib.constants as { ZSTD_c_compressionLevel?: number };
   if (!zstdCompress) return null;
-  return (bytes, dictionary) =>
+  return (bytes, dictionary, level = LEVEL) =>
     new Promise((resolve, reject) => {
-      zstdCompress(bytes, { params: { [level]: LEVEL }, dictionary }, (error, result) =>
+      zstdCompress(bytes, { params: { [setting]: level }, dictionary }, (error, result) =>
         error ? reject(error) : resolve(result),
       );
     });
@@ -55,12 +55,12 @@ async function ofPackage(): Promise<CompressBy | null> {
   const zstd = await import('@bokuweb/zstd-wasm').catch(() => null);
   if (zstd === null) return null;
   await zstd.init();
-  return async (bytes, dictionary) => {
+  return async (bytes, dictionary, level = LEVEL) => {
     // It holds the process up: whoever else waits gets a turn between two files.
     await new Promise((resolve) => setImmediate(resolve));
     const context = zstd.createCCtx();
     try {
-      return Buffer.from(zstd.compressUsingDict(context, bytes, dictionary, LEVEL));
+      return Buffer.from(zstd.compressUsingDict(context, bytes, dictionary, level));
     } finally {
       zstd.freeCCtx(context);
     }
