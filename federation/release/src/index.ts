@@ -27,6 +27,7 @@ export {
   parseDictionaryHeader,
 } from './facts/differences.ts';
 export type { DocumentKey } from './facts/document-store.ts';
+export { type HashList, hashListOf } from './facts/hash-list.ts';
 export { hostOf } from './facts/host-of.ts';
 export { describeFiles, integrityOf } from './facts/release-files.ts';
 export { formatRef, parseRef, type ReleaseRef } from './facts/release-ref.ts';

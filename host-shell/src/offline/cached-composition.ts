@@ -17,7 +17,7 @@ export interface Reader {
   readonly isSignedIn: boolean;
 }
 
-type Files = Pick<ComposedRemote, 'entry' | 'files'>;
+type Files = Pick<ComposedRemote, 'entry' | 'files'> & Partial<Pick<ComposedRemote, 'moreFiles'>>;
 
 /** Name of this package's releases. */
 const HOST = 'host-shell';
@@ -55,9 +55,11 @@ export function cachedComposition(
   const { origin } = new URL(pageUrl);
   const isOther = isOfOthers(language);
   const shown = shownIn(page);
-  const filesOf = ({ entry, files }: Files) =>
+  const filesOf = ({ entry, files, moreFiles }: Files) =>
     Object.entries(files)
       .filter(([path]) => isNeeded(path) && !isOther(path))
+      // What it names is kept as it is asked for: a remote with hundreds of files is not fetched ahead.
+      .concat(moreFiles ? [[moreFiles.path, moreFiles.integrity]] : [])
       .map(([path, integrity]) => ({ url: new URL(path, new URL(entry, pageUrl)), integrity }))
       .filter(({ url }) => url.origin === origin)
       .map(({ url, integrity }) => ({ path: url.pathname, integrity }));

@@ -34,6 +34,11 @@ export const composedRemoteSchema = v.object({
   dialogs: v.record(v.string(), exposeSchema),
   navigation: v.optional(navigationReader),
   files: filesSchema,
+  /**
+   * JSON beside the entry with the hashes of further files, for a remote with many that no page starts with. Absent where `files` has them all, as for hosts whose pages do
+   * not read it.
+   */
+  moreFiles: v.optional(v.object({ path: releasePathSchema, integrity: integritySchema })),
   chunks: v.record(v.string(), v.array(releasePathSchema)),
   /** What it adds to the page's Content-Security-Policy: declared by its `remote.json`, and allowed by the channel's policy. */
   policy: v.optional(pagePolicyReader),

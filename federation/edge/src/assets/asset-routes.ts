@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release, ReleaseFile } from 'federation-contracts/composition';
 import { acceptedEncodings } from 'federation-contracts/requests';
-import { CONTENT_FOLDER, type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
+import {
+  CONTENT_FOLDER,
+  type FileEncoding,
+  type HashList,
+  hashListOf,
+  isSentFile,
+  SOURCE_MAPS,
+} from 'federation-release';
 import type { QaAccess } from '../access/qa-access.ts';
 import type { ContentHolder } from '../composition/content-holders.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Revocations } from '../composition/revocations.ts';
 import { UntrustedReleaseError } from '../composition/untrusted-release.ts';
 import { contentTypeOf } from '../html/content-types.ts';
+import { documentOf } from '../html/html-parts.ts';
 import { addressForLog } from '../html/log-address.ts';
 import { parseRange } from './byte-range.ts';
 import { type AssetParams, locateFile, MAP } from './locate-file.ts';
@@ -19,6 +27,16 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 /** What the release does not list has no hash, so it is not there either. */
 const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
   file !== undefined && isSentFile(path);
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Made from the release: the store has no such file. */
+async function sendHashList(request: FastifyRequest, reply: FastifyReply, { path, text }: HashList) {
+  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.type(contentTypeOf(path)).headers({ 'cache-control': FOR_EVER, vary: 'Accept-Encoding' });
+  return reply.send(await documentOf(text).body(encoding));
+}
 
 export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocations: Revocations, qa: QaAccess): void {
   const readBest = async (ref: Release, path: string, encodings: readonly FileEncoding[]) => {
@@ -51,6 +69,8 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     if (located === 'revoked') return plain(reply, 410, 'This release was revoked.');
     if (isMap) return sendSourceMap(request, reply, located);
     const { release, path } = located ?? { path: '' };
+    const list = release && hashListOf(release);
+    if (list && path === list.path) return sendHashList(request, reply, list);
     const file = release?.files[path];
     if (!release || !isServed(path, file)) return plain(reply, 404, 'Not found');
     const wantsRange = request.headers.range !== undefined;
@@ -69,7 +89,7 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     if (encoding === null) return sendDifference(reply, path, bytes);
     const etag = `"${file.integrity.slice(7, 29)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     reply.type(contentTypeOf(path)).headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': FOR_EVER,
       etag,
       'accept-ranges': 'bytes',
     });

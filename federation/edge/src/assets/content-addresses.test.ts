@@ -1,5 +1,5 @@
 import type { Composition } from 'federation-contracts/composition';
-import { addRevocation, promote, type ReleaseStore } from 'federation-release';
+import { addRevocation, integrityOf, promote, type ReleaseStore } from 'federation-release';
 import { note, publishTiny } from 'federation-release/testing';
 import { openEdge, serve } from '../testing/open-edge.ts';
 
@@ -120,3 +120,27 @@ test('addresses with a version go on', async () => {
   expect((await app.inject('/assets/mfe-offers/1.0.0/remoteEntry.js')).statusCode).toBe(200);
   expect((await app.inject(`/assets/mfe-offers/1.0.0/${shared}`)).statusCode).toBe(200);
 });
+
+test.each([true, false])(
+  'hashes that pages do not carry are served beside the entry (named by content: %s)',
+  async (contentNames) => {
+    const { app, store } = await openEdge();
+    const host = { name: 'host-shell', version: '3.0.0', gives: { exports: {}, calls: [], page: ['hash-lists'] } };
+    const later = Array.from({ length: 50 }, (_, at) => [`i.${String(at).padStart(8, '0')}.js`, `item(${at})`]);
+    const many = { ...offers('1.0.0'), contentNames, files: { ...offers('').files, ...Object.fromEntries(later) } };
+    for (const release of [host, many]) await publishTiny(store, release);
+    await promote(store, [host, many], 'production', note);
+    const { remotes } = (await app.inject('/composition.json')).json() as Composition;
+    const { entry = '', files = {}, moreFiles } = remotes['mfe-offers'] ?? {};
+    const address = entry.replace(/[^/]+$/, moreFiles?.path ?? '');
+    const { headers, body, rawPayload } = await app.inject({ url: address });
+    expect(headers['cache-control']).toContain('immutable');
+    expect(integrityOf(rawPayload)).toBe(moreFiles?.integrity);
+    expect([Object.keys(JSON.parse(body)).length, Object.keys(files)]).toEqual([51, expect.arrayContaining([shared])]);
+    expect((await app.inject({ url: address, headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe(
+      'br',
+    );
+    await addRevocation(store, { name: 'mfe-offers', version: '1.0.0' }, 'a hole');
+    expect((await app.inject(address)).statusCode).toBe(410);
+  },
+);

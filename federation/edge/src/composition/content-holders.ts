@@ -1,5 +1,5 @@
 import type { Release } from 'federation-contracts/composition';
-import { addressedPath, type ReleaseRef, type ReleaseStore } from 'federation-release';
+import { addressedPath, hashListOf, type ReleaseRef, type ReleaseStore } from 'federation-release';
 import { LRUCache } from 'lru-cache';
 import { UntrustedReleaseError } from './untrusted-release.ts';
 
@@ -45,7 +45,8 @@ export function createContentHolders(
 
   const note = (release: Release): void => {
     const { name, version } = release;
-    for (const path of Object.keys(release.files)) {
+    const list = hashListOf(release);
+    for (const path of [...Object.keys(release.files), ...(list ? [list.path] : [])]) {
       for (const address of new Set([path, addressedPath(release, path)])) {
         const key = `${name}/${address}`;
         const holders = known.get(key) ?? new Map();

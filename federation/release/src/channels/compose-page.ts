@@ -13,6 +13,7 @@ import {
 } from 'federation-contracts/composition';
 import { addressedPath, assetPath } from '../facts/asset-address.ts';
 import { isBrowserFile } from '../facts/budgets.ts';
+import { composedFiles } from '../facts/hash-list.ts';
 import { hostOf } from '../facts/host-of.ts';
 import { isOfWhole, shellEntry } from '../facts/shell-entry.ts';
 import { compositionId } from '../store/release-set.ts';
@@ -72,31 +73,39 @@ function composeNeeds(release: Release, { allow, values: held }: ChannelGives): 
   return { ...(policy && { policy }), ...(values && { values }), ...(page.length > 0 && { page }) };
 }
 
-const composeRemote = (release: Release, gives: ChannelGives): ComposedRemote => ({
+const composeRemote = (release: Release, host: Release, gives: ChannelGives): ComposedRemote => ({
   version: release.version,
   container: release.container,
   entry: assetPath(release, release.entry),
   integrity: entryIntegrity(release),
   contract: release.contract,
   ...(release.manifest ? composedParts(release.manifest) : nothing),
-  files: browserFiles(release),
+  ...composedFiles(release, browserFiles(release), host),
   chunks: release.chunks,
   ...composeNeeds(release, gives),
 });
 
 /** By name, so that what several remotes have for one slot stands in the same order on every page. */
-const composeRemotes = (releases: readonly Release[], gives: ChannelGives): Record<string, ComposedRemote> =>
+const composeRemotes = (
+  releases: readonly Release[],
+  host: Release,
+  gives: ChannelGives,
+): Record<string, ComposedRemote> =>
   Object.fromEntries(
     releases
       .filter(({ kind }) => kind === 'remote')
       .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .map((release) => [release.name, composeRemote(release, gives)]),
+      .map((release) => [release.name, composeRemote(release, host, gives)]),
   );
 
 /** Pages are named and linked by what is current: a fallback only has to be loaded. */
-const composeFallbacks = (releases: readonly Release[], gives: ChannelGives): Record<string, ComposedRemote> =>
+const composeFallbacks = (
+  releases: readonly Release[],
+  host: Release,
+  gives: ChannelGives,
+): Record<string, ComposedRemote> =>
   Object.fromEntries(
-    Object.entries(composeRemotes(releases, gives)).map(
+    Object.entries(composeRemotes(releases, host, gives)).map(
       ([name, { pageInfo: _, navigation: __, ownPages: ___, ...remote }]) => [name, remote],
     ),
   );
@@ -136,8 +145,8 @@ export function composePage(parts: PageParts): Composition | null {
       contract: host.contract,
       files: browserFiles(host, isOther),
     },
-    remotes: composeRemotes(parts.releases, gives),
-    fallbacks: composeFallbacks(parts.fallbacks, gives),
+    remotes: composeRemotes(parts.releases, host, gives),
+    fallbacks: composeFallbacks(parts.fallbacks, host, gives),
     ...(parts.revoked && parts.revoked.length > 0 ? { revoked: [...parts.revoked] } : {}),
     overridden: parts.overridden ?? {},
     notices: [...(parts.notices ?? [])],

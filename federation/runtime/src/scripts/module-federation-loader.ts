@@ -4,6 +4,7 @@ import type { ContainerRequest, LoadFromContainer } from './container-loader.ts'
 import { createSheetLinks } from './link-sheets.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import { retrySharedModules } from './retry-shared-modules.ts';
+import { scriptTimeout } from './script-timeout.ts';
 import type { PageScripts } from './script-verifier.ts';
 
 type ShareScope = Record<string, unknown>;
@@ -35,7 +36,11 @@ export function createModuleFederationLoader(scripts: PageScripts): LoadFromCont
     const script = scripts.verify(new URL(release.entry, document.baseURI).href);
     if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
     const abilities = (release.page ?? []).length > 0 ? import('./page-abilities.ts') : null;
+    const learning = scripts.learn(release);
+    // Whichever fails first is the reason.
+    learning.catch(() => {});
     await loadScript(script, timeoutMs);
+    await scriptTimeout(learning, timeoutMs, `${release.entry}: its hashes`);
     (await abilities)?.installPageAbilities(scripts);
     const container = (globalThis as Record<string, unknown>)[release.container] as Container | undefined;
     if (container === undefined) throw new ScriptError('threw', `${release.entry} brought no container`);

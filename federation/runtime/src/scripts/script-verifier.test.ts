@@ -121,3 +121,47 @@ test('a worker fetches files of each release that shares its folder by their has
     [`${folder}assets/add.B.wasm`]: hash('B'),
   });
 });
+
+describe('hashes that the page does not carry', () => {
+  const list = { 'Later.js': hash('L') };
+  const listed = (): ComposedRemote => ({
+    ...remote('1.0.0', 'C'),
+    moreFiles: { path: 'hashes.json', integrity: hash('M') },
+  });
+  const later = chunk.replace('HomePage', 'Later');
+  const asked: [string, RequestInit | undefined][] = [];
+  const answerWith = (answer: () => Promise<unknown>) => {
+    asked.length = 0;
+    globalThis.fetch = (async (url: string, options: RequestInit) => {
+      asked.push([url, options]);
+      return { json: answer };
+    }) as never;
+  };
+  const open = () => createPageScripts(composition({ remotes: { 'mfe-catalog': listed() } }), page);
+
+  it('come once, held against the hash of their file, and let in what they name', async () => {
+    answerWith(async () => list);
+    const { verify, learn } = open();
+    expect(verify(later)).toBeNull();
+    await Promise.all([learn(listed()), learn(listed())]);
+    expect(verify(later)).toEqual({ src: later, integrity: hash('L') });
+    expect(asked).toEqual([[expect.stringMatching(/\/hashes\.json$/), { integrity: hash('M'), credentials: 'omit' }]]);
+  });
+
+  it('that do not match let nothing in, and are asked for past every cache the next time', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { verify, learn } = open();
+    await expect(learn(listed())).rejects.toMatchObject({ reason: 'script-refused' });
+    expect(verify(later)).toBeNull();
+    answerWith(async () => list);
+    await learn(listed());
+    expect(asked.map(([url]) => url)).toEqual([expect.stringMatching(/hashes\.json\?retry=1$/)]);
+    expect(verify(later)?.integrity).toBe(hash('L'));
+  });
+
+  it('are asked for of no remote whose pages carry all of them', async () => {
+    answerWith(async () => list);
+    await open().learn(remote('1.0.0', 'C'));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { SCRIPT_POLICY } from 'federation-contracts';
 import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import { SCRIPT_VERIFIER_GLOBAL } from '../facts/page-globals.ts';
+import { ScriptError } from './load-script.ts';
 
 export interface VerifiedScript {
   /** A string, or the browser's TrustedScriptURL where Trusted Types are on. */
@@ -29,10 +30,14 @@ export interface ReleaseFiles {
 export interface PageScripts {
   readonly verify: ScriptVerifier;
   readonly files: ReleaseFiles;
+  /** Fetches the hashes that the page does not carry of a release; rejects where they are not those that its composition names. */
+  learn(release: ListedRelease): Promise<void>;
   /** For the loader alone: lets a worker run bytes that it has verified. */
   trustWorker(blobUrl: string): string;
 }
 
+/** As much of a release as says where its hashes are. */
+export type ListedRelease = Pick<ComposedRemote, 'entry' | 'moreFiles'>;
 type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 
 const isThisMachine = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
@@ -44,6 +49,17 @@ interface HashedFolder {
 }
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+async function fetchHashes({ entry, moreFiles }: ListedRelease, isRetry: boolean): Promise<Record<string, string>> {
+  const { path = '', integrity = '' } = moreFiles ?? {};
+  // Of a second try no cache is asked.
+  const url = new URL(isRetry ? `${path}?retry=1` : path, new URL(entry, document.baseURI)).href;
+  try {
+    return await (await fetch(url, { integrity, credentials: 'omit' })).json();
+  } catch (cause) {
+    throw new ScriptError('script-refused', `${url} could not be fetched or does not match its hash`, { cause });
+  }
+}
 
 /** The folders of a composition's releases with the hash of each of their files, and those of development servers. */
 function readComposition(composition: Composition, pageUrl: string) {
@@ -63,8 +79,7 @@ function readComposition(composition: Composition, pageUrl: string) {
   return { folders, developmentFolders };
 }
 
-function filesOf(composition: Composition, pageUrl: string): ReleaseFiles {
-  const { folders, developmentFolders } = readComposition(composition, pageUrl);
+function filesOf({ folders, developmentFolders }: ReturnType<typeof readComposition>): ReleaseFiles {
   const hashOf = (url: string): string | undefined => {
     for (const { folder, hashes } of folders) {
       const path = url.slice(folder.length);
@@ -91,7 +106,10 @@ function filesOf(composition: Composition, pageUrl: string): ReleaseFiles {
  * one failed, so it gets a query that no cache between here and the store has seen.
  */
 export function createPageScripts(composition: Composition, pageUrl: string): PageScripts {
-  const files = filesOf(composition, pageUrl);
+  const read = readComposition(composition, pageUrl);
+  const files = filesOf(read);
+  const lists = new Map<string, Promise<void>>();
+  const failed = new Set<string>();
   const requests = new Map<string, number>();
   const workers = new Set<string>();
 
@@ -104,6 +122,21 @@ export function createPageScripts(composition: Composition, pageUrl: string): Pa
 
   return {
     files,
+    learn(release) {
+      const { integrity } = release.moreFiles ?? {};
+      if (integrity === undefined) return Promise.resolve();
+      const running = lists.get(integrity);
+      if (running) return running;
+      const learning = fetchHashes(release, failed.has(integrity)).then((hashes) => {
+        read.folders.push({ folder: folderOf(new URL(release.entry, pageUrl).href), hashes });
+      });
+      lists.set(integrity, learning);
+      learning.catch(() => {
+        lists.delete(integrity);
+        failed.add(integrity);
+      });
+      return learning;
+    },
     verify(url) {
       if (!files.isOfRelease(url)) return null;
       const earlier = requests.get(url) ?? 0;
