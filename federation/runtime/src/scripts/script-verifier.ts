@@ -37,7 +37,7 @@ export interface PageScripts {
 }
 
 /** As much of a release as says where its hashes are. */
-export type ListedRelease = Pick<ComposedRemote, 'entry' | 'moreFiles'>;
+type ListedRelease = Pick<ComposedRemote, 'entry' | 'moreFiles'>;
 type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 
 const isThisMachine = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
