@@ -1,6 +1,7 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import type { RemoteModule } from '../facts/load-result.ts';
 import type { ContainerRequest, LoadFromContainer } from './container-loader.ts';
+import { createHashLists } from './hash-lists.ts';
 import { createSheetLinks } from './link-sheets.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import { retrySharedModules } from './retry-shared-modules.ts';
@@ -27,6 +28,7 @@ export function createModuleFederationLoader(scripts: PageScripts): LoadFromCont
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without module federation: no instance is running.');
   const linkSheets = createSheetLinks();
+  const learnHashes = createHashLists(scripts);
   const containers = new Map<string, Promise<Container>>();
   federation.registerPlugins([retrySharedModules]);
   // Each remote has an instance of its own, made when its entry runs.
@@ -36,7 +38,7 @@ export function createModuleFederationLoader(scripts: PageScripts): LoadFromCont
     const script = scripts.verify(new URL(release.entry, document.baseURI).href);
     if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
     const abilities = (release.page ?? []).length > 0 ? import('./page-abilities.ts') : null;
-    const learning = scripts.learn(release);
+    const learning = learnHashes(release);
     // Whichever fails first is the reason.
     learning.catch(() => {});
     await loadScript(script, timeoutMs);

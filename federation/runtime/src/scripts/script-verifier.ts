@@ -1,7 +1,6 @@
 import { SCRIPT_POLICY } from 'federation-contracts';
 import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import { SCRIPT_VERIFIER_GLOBAL } from '../facts/page-globals.ts';
-import { ScriptError } from './load-script.ts';
 
 export interface VerifiedScript {
   /** A string, or the browser's TrustedScriptURL where Trusted Types are on. */
@@ -30,14 +29,12 @@ export interface ReleaseFiles {
 export interface PageScripts {
   readonly verify: ScriptVerifier;
   readonly files: ReleaseFiles;
-  /** Fetches the hashes that the page does not carry of a release; rejects where they are not those that its composition names. */
-  learn(release: ListedRelease): Promise<void>;
+  /** Lets in what the page carries no hash of: files beside an entry, with hashes that were verified. */
+  addHashes(entry: string, hashes: Readonly<Record<string, string>>): void;
   /** For the loader alone: lets a worker run bytes that it has verified. */
   trustWorker(blobUrl: string): string;
 }
 
-/** As much of a release as says where its hashes are. */
-type ListedRelease = Pick<ComposedRemote, 'entry' | 'moreFiles'>;
 type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 
 const isThisMachine = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
@@ -49,17 +46,6 @@ interface HashedFolder {
 }
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
-
-async function fetchHashes({ entry, moreFiles }: ListedRelease, isRetry: boolean): Promise<Record<string, string>> {
-  const { path = '', integrity = '' } = moreFiles ?? {};
-  // Of a second try no cache is asked.
-  const url = new URL(isRetry ? `${path}?retry=1` : path, new URL(entry, document.baseURI)).href;
-  try {
-    return await (await fetch(url, { integrity, credentials: 'omit' })).json();
-  } catch (cause) {
-    throw new ScriptError('script-refused', `${url} could not be fetched or does not match its hash`, { cause });
-  }
-}
 
 /** The folders of a composition's releases with the hash of each of their files, and those of development servers. */
 function readComposition(composition: Composition, pageUrl: string) {
@@ -108,8 +94,6 @@ function filesOf({ folders, developmentFolders }: ReturnType<typeof readComposit
 export function createPageScripts(composition: Composition, pageUrl: string): PageScripts {
   const read = readComposition(composition, pageUrl);
   const files = filesOf(read);
-  const lists = new Map<string, Promise<void>>();
-  const failed = new Set<string>();
   const requests = new Map<string, number>();
   const workers = new Set<string>();
 
@@ -122,21 +106,7 @@ export function createPageScripts(composition: Composition, pageUrl: string): Pa
 
   return {
     files,
-    learn(release) {
-      const { integrity } = release.moreFiles ?? {};
-      if (integrity === undefined) return Promise.resolve();
-      const running = lists.get(integrity);
-      if (running) return running;
-      const learning = fetchHashes(release, failed.has(integrity)).then((hashes) => {
-        read.folders.push({ folder: folderOf(new URL(release.entry, pageUrl).href), hashes });
-      });
-      lists.set(integrity, learning);
-      learning.catch(() => {
-        lists.delete(integrity);
-        failed.add(integrity);
-      });
-      return learning;
-    },
+    addHashes: (entry, hashes) => void read.folders.push({ folder: folderOf(new URL(entry, pageUrl).href), hashes }),
     verify(url) {
       if (!files.isOfRelease(url)) return null;
       const earlier = requests.get(url) ?? 0;
