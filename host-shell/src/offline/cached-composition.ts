@@ -58,7 +58,7 @@ export function cachedComposition(
   const filesOf = ({ entry, files, moreFiles }: Files) =>
     Object.entries(files)
       .filter(([path]) => isNeeded(path) && !isOther(path))
-      // What it names is kept as it is asked for: a remote with hundreds of files is not fetched ahead.
+      // What it names is cached as it is asked for: a remote with hundreds of files is not fetched ahead.
       .concat(moreFiles ? [[moreFiles.path, moreFiles.integrity]] : [])
       .map(([path, integrity]) => ({ url: new URL(path, new URL(entry, pageUrl)), integrity }))
       .filter(({ url }) => url.origin === origin)

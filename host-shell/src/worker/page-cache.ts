@@ -116,7 +116,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
     async keepShell(language: Language, id: string): Promise<void> {
       const key = shellKey(language, id);
       if (await whole.at(key)) return;
-      // Named by its composition it may be kept, and the one of the next composition comes as the difference from it.
+      // Named by its composition it may be cached, and the one of the next composition comes as the difference from it.
       const answer = await fetch(`${origin}${appShellPath(language)}?composition=${encodeURIComponent(id)}`);
       if (answer.headers.get(elements.header) === id) await store.write(key, answer);
     },

@@ -56,7 +56,7 @@ test('pages name the composition that they may be cached with; pages made on req
   expect(await named('/?channel=production')).toBeUndefined();
 });
 
-test('the app shell of a composition may be kept, and the one of the next comes as the difference from it', async () => {
+test('the app shell of a composition may be cached, and the one of the next comes as the difference from it', async () => {
   const { app, id, store } = await openEdge();
   const ask = (composition: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/app-shell?composition=${composition}`, headers: { 'accept-encoding': 'br, dcz', ...headers } });

@@ -24,7 +24,7 @@ export interface PageCopy {
   readonly path: string;
   /** Where it differs beside its path. */
   readonly form: string;
-  /** The answer is the copy: it is of one composition, and may be kept. */
+  /** The answer is the copy: it is of one composition, and may be cached. */
   readonly isItself: boolean;
 }
 
