@@ -24,6 +24,10 @@ export interface PageCopy {
   readonly path: string;
   /** Where it differs beside its path. */
   readonly form: string;
+  /** Others may get it as a copy: nothing of it is missing. */
+  readonly isWhole: boolean;
+  /** Words of its address that say where somebody came from, and change nothing of it. */
+  readonly varyNot: readonly string[];
   /** The answer is the copy: it is of one composition, and may be cached. */
   readonly isItself: boolean;
 }
@@ -35,10 +39,22 @@ interface Shown {
   readonly visitor: VisitorSettings | undefined;
 }
 
+/** What advertisements and mails add to links. */
+const CAMPAIGN_WORDS = [
+  ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((word) => `utm_${word}`),
+  ...['gclid', 'fbclid', 'msclkid'],
+];
+
+/** Without those that a remote reads when it renders the page. */
+function campaignWords({ releases }: Variant, { remote, pattern }: PageMatch): string[] {
+  const read = releases.find(({ name }) => name === remote)?.manifest?.serverPages?.[pattern] ?? [];
+  return CAMPAIGN_WORDS.filter((word) => !read.includes(word));
+}
+
 const isPlain = (path: string): boolean => /^\/[A-Za-z0-9/-]{0,200}$/.test(path);
 
 /**
- * Null for a page that may have anything of a visitor's in it: asked for with a session, of an address with words or an id of somebody's, in part, or not as the channel
+ * Null for a page that may have anything of a visitor's in it: asked for with a session, of an address with words or an id of somebody's, or not as the channel
  * has it. What others got is then not compared with it, and it becomes no copy that others get.
  */
 export function copyOf(
@@ -51,9 +67,12 @@ export function copyOf(
   const { composition } = request.query as { composition?: string };
   // It has no content but its composition, and the worker asks for that of one.
   if (pathWithoutLanguage(path) === APP_SHELL_PATH)
-    return composition === variant.composition.id ? { path, form: '', isItself: true } : null;
+    return composition === variant.composition.id
+      ? { path, form: '', isWhole: true, varyNot: [], isItself: true }
+      : null;
   const isOfNobody = made !== null && made.how !== 'own' && !made.page.isOwn;
-  const isFixed = match !== null && !hasParameters(match.pattern) && search === '';
-  if (!isOfNobody || !isFixed || !made.page.isWhole || made.page.status !== 200) return null;
-  return { path, form: layoutOfRequest(request.headers), isItself: false };
+  if (!isOfNobody || made.page.status !== 200 || match === null || hasParameters(match.pattern)) return null;
+  const varyNot = campaignWords(variant, match);
+  if ([...new URLSearchParams(search).keys()].some((word) => !varyNot.includes(word))) return null;
+  return { path, form: layoutOfRequest(request.headers), isWhole: made.page.isWhole, varyNot, isItself: false };
 }

@@ -78,7 +78,7 @@ export function createPageDictionaries() {
     async headers(
       request: FastifyRequest,
       document: PageDocument,
-      { path, form, isItself }: PageCopy,
+      { path, form, isWhole, isItself }: PageCopy,
       sent: Buffer | null,
     ): Promise<Record<string, string>> {
       if (isItself) {
@@ -86,7 +86,7 @@ export function createPageDictionaries() {
         return copyHeaders(path);
       }
       const { headers } = request;
-      if (headers['sec-ch-ua'] === undefined || headers['save-data'] !== undefined) return {};
+      if (!isWhole || headers['sec-ch-ua'] === undefined || headers['save-data'] !== undefined) return {};
       // One of another edge, or of this one before it was started anew, lapses by itself: two edges would take turns.
       if (sent === null && headers['available-dictionary'] !== undefined) return {};
       if (sent !== null && sent.length < OUTGROWN * (await document.body('br')).length) return {};

@@ -143,6 +143,19 @@ describe('a copy of a page, from which the next one is the difference,', () => {
     expect(linkOf(await open(url, headers))).toBeUndefined();
   });
 
+  it('is the same whatever advertisement led to the page, and browsers are told so', async () => {
+    const { open, address } = await openCopy();
+    const came = await open('/?utm_source=mail&gclid=1', chromium);
+    expect([linkOf(came), came.headers['no-vary-search']]).toEqual([
+      address,
+      expect.stringMatching(/^params=\("utm_source" .*"msclkid"\)$/),
+    ]);
+    expect((await open('/?utm_source=mail&q=x', chromium)).headers).not.toHaveProperty('no-vary-search');
+    expect((await open('/', { ...chromium, cookie: 'session=mira.good' })).headers).not.toHaveProperty(
+      'no-vary-search',
+    );
+  });
+
   it('that this edge does not know brings the whole page, and no other copy', async () => {
     const { open } = await openSite();
     const { headers } = await open('/', having('of another edge'));
