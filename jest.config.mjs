@@ -1,10 +1,3 @@
-import { createRequire } from 'node:module';
-
-// One file with the same code: its 200 modules took a thirtieth of the time of each test of a page.
-const rxjs = createRequire(new URL('./remote-sdk/package.json', import.meta.url))
-  .resolve('rxjs')
-  .replace(/cjs[\\/]index\.js$/, 'bundles/rxjs.umd.js');
-
 const swc = [
   '@swc/jest',
   {
@@ -55,7 +48,6 @@ const project = (displayName, testEnvironment, folders, setup = []) => ({
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/seeded-random.ts', ...setup],
   moduleNameMapper: {
     '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/scripts/jest/file-stub.cjs',
-    '^rxjs$': rxjs,
     '^fast-check$': '<rootDir>/scripts/jest/seeded-fast-check.cjs',
   },
 });
