@@ -82,6 +82,15 @@ export const catalogueDraftSchema = v.object({
 });
 export type CatalogueDraft = v.InferOutput<typeof catalogueDraftSchema>;
 
+/** One item as it is live now; `base` tells its text from another. Also the data of a 409 of who wrote on an older one. */
+export const catalogueItemSchema = v.object({
+  kind: v.picklist(catalogueKinds),
+  target: v.string(),
+  fields: v.unknown(),
+  base: v.optional(v.string()),
+});
+export type LiveItem = v.InferOutput<typeof catalogueItemSchema>;
+
 /** One live item of the catalogue as lists show it. */
 export const catalogueLineSchema = v.object({
   id: v.string(),
@@ -129,7 +138,7 @@ export const catalogueCalls = {
     path: '/operations/catalogue/:kind/:id',
     permission: 'catalogue.read',
     params: v.object({ kind: v.picklist(catalogueKinds), id: idText }),
-    data: v.object({ kind: v.picklist(catalogueKinds), target: v.string(), fields: v.unknown() }),
+    data: catalogueItemSchema,
     fallback: 'Failed to read the catalogue',
   }),
   listCatalogueDrafts: operationsCall({
@@ -140,12 +149,16 @@ export const catalogueCalls = {
     data: keysetPage(catalogueDraftSchema),
     fallback: 'Failed to read the drafts',
   }),
-  /** `draft`: the id of one that is changed. */
+  /** `draft`: the id of one that is changed. `base`: of the text that was on the screen; another one by now is 409 with that one. */
   saveCatalogueDraft: operationsCall({
     ...edit,
     method: 'POST',
     path: '/operations/catalogue-drafts',
-    body: v.object({ item: catalogueItem, draft: v.optional(v.object({ id: idText, version })) }),
+    body: v.object({
+      item: catalogueItem,
+      base: v.optional(idText),
+      draft: v.optional(v.object({ id: idText, version })),
+    }),
     data: catalogueDraftSchema,
     fallback: 'Failed to save the draft',
   }),

@@ -6,6 +6,8 @@ export interface RefusalDetails {
   challenge?: Challenge;
   /** As it is now, for who saw something else. */
   booking?: Booking;
+  /** At the operations desk: an item of the catalogue as it is now, for who wrote on top of another one. */
+  item?: unknown;
   /** What the account of a number wants to know. */
   asks?: AccountQuestion;
   /** Logged already where it was refused, once for many. */
@@ -29,7 +31,8 @@ export const notFound = (message = 'We could not find what you asked for') => ne
 export const unauthenticated = (message = 'Please log in to continue') => new Refusal(401, 'UNAUTHENTICATED', message);
 export const invalid = (field: string, message: string) =>
   new Refusal(422, 'VALIDATION_FAILED', message, { errors: [{ field, message }] });
-export const conflict = (code: ErrorCode, message: string) => new Refusal(409, code, message);
+export const conflict = (code: ErrorCode, message: string, details?: RefusalDetails) =>
+  new Refusal(409, code, message, details);
 export const tooMany = (message: string, retryAfterSeconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS') =>
   new Refusal(429, code, message, { retryAfterSeconds });
 export const overloaded = () =>

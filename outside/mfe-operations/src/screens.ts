@@ -10,6 +10,10 @@ type ScreenName =
   | 'tickets'
   | 'disputes'
   | 'catalogue'
+  | 'quality'
+  | 'reviews'
+  | 'books'
+  | 'reports'
   | 'account'
   | 'people'
   | 'approvals'
@@ -53,6 +57,26 @@ export const screens: readonly Screen[] = [
     path: 'catalogue',
     permission: 'catalogue.read',
     Show: lazy(() => import(/* webpackChunkName: "catalogue" */ './support/CatalogueScreen.tsx')),
+  },
+  {
+    path: 'quality',
+    permission: 'quality.read',
+    Show: lazy(() => import(/* webpackChunkName: "quality" */ './books/QualityScreen.tsx')),
+  },
+  {
+    path: 'reviews',
+    permission: 'quality.read',
+    Show: lazy(() => import(/* webpackChunkName: "reviews" */ './books/ReviewsScreen.tsx')),
+  },
+  {
+    path: 'books',
+    permission: 'books.read',
+    Show: lazy(() => import(/* webpackChunkName: "books" */ './books/BooksScreen.tsx')),
+  },
+  {
+    path: 'reports',
+    permission: 'reports.read',
+    Show: lazy(() => import(/* webpackChunkName: "reports" */ './books/ReportsScreen.tsx')),
   },
   {
     path: 'account',

@@ -9,7 +9,7 @@ import { openTeamService } from '../security/releases/team-service.ts';
 import { playBadInput } from './bad-input.ts';
 import { makeRepository } from './make-repository.ts';
 import { shortWay } from './short.ts';
-import { runIn, step } from './tools.ts';
+import { endAll, runIn, step } from './tools.ts';
 import { visitOwnRepository } from './visit.ts';
 
 const NAME = 'mfe-gift-cards';
@@ -38,6 +38,7 @@ async function play(template: BundlerName, short: boolean): Promise<void> {
       });
     }
   } finally {
+    await endAll();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -7,6 +6,7 @@ import { freePortOfTwo } from '../../e2e/support/free-port.ts';
 import { prepareProduct } from '../../e2e/support/product.ts';
 import { refuseChangedChunk } from './changed-chunk.ts';
 import { OTHER_NAMES_SAY, sharedFilesOf, useOtherNames } from './other-names.ts';
+import { endGroup, startIn } from './tools.ts';
 
 interface Service {
   /** Settings of a machine that uses it. */
@@ -39,18 +39,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function startDev(dir: string, against: string) {
   const port = await freePortOfTwo();
   const command = join(dir, 'node_modules/federation/dist/main.js');
-  const child = spawn(process.execPath, [command, 'dev', '--against', against, '--port', String(port)], { cwd: dir });
+  const child = startIn(dir, process.execPath, [command, 'dev', '--against', against, '--port', String(port)]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await expect.poll(() => child.exitCode ?? output, PATIENCE).toMatch(/run at http.*\(Ctrl-C/);
   await expect.poll(() => output, PATIENCE).toContain(': built');
   return {
     address: `http://localhost:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endGroup(child),
   };
 }
 

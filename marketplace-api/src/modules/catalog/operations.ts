@@ -6,7 +6,7 @@ import type { ModuleOperations } from '../../platform/operations/operations-type
 import { invalid } from '../../platform/refusal.ts';
 import { dropDraft, listDrafts, publishDraft, saveDraft, toDraft } from './editing/drafts.ts';
 import { exportServices, importServices } from './editing/import-file.ts';
-import { readItem } from './editing/items.ts';
+import { baseOf, readItem } from './editing/items.ts';
 import { addPicture, storePicture } from './editing/pictures.ts';
 
 interface ListQuery {
@@ -52,7 +52,10 @@ export const catalogOperations: ModuleOperations = (operation, context) => {
       ({ is_active, ...row }) => ({ ...row, kind: query.kind, isActive: is_active }),
     );
   });
-  operation('getCatalogueItem', ({ params }) => readItem(db, params.kind, params.id));
+  operation('getCatalogueItem', async ({ params }) => {
+    const item = await readItem(db, params.kind, params.id);
+    return { ...item, base: baseOf(item) };
+  });
   operation('listCatalogueDrafts', async ({ query }) => {
     const rows = await listDrafts(db, query.state, readCursor(query.after, 'instant', 'text'), query.limit);
     return keysetPage(rows, query.limit, (row) => [row.made_at.toISOString(), row.id], toDraft);

@@ -101,6 +101,8 @@ export interface Tables extends OperationsTables, PartnerTables {
     kind: CatalogueKind;
     target: string | null;
     fields: Json<unknown>;
+    /** Hash of the item that it was written on; null: of a new one, and in rows of older versions. */
+    base: Generated<string | null>;
     state: 'draft' | 'scheduled' | 'live' | 'dropped';
     effective_at: Date | null;
     made_by: string;

@@ -30,7 +30,7 @@ function toRefusal(error: unknown): Refusal | null {
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal) {
-  const { errors, retryAfterSeconds, challenge, booking, asks } = refusal.details;
+  const { errors, retryAfterSeconds, challenge, booking, item, asks } = refusal.details;
   const language = languageOf(reply.request);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const answer: FailureAnswer = {
@@ -42,6 +42,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     }),
     ...(challenge && { data: { challenge } }),
     ...(booking && { data: booking }),
+    ...(item !== undefined && { data: item as never }),
     ...(asks && { data: { asks } }),
   };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(answer);

@@ -16,7 +16,7 @@ interface IdleEngine {
 /** A file seldom has more than one store open. */
 const MOST_IDLE = 2;
 const idle = cachedByWorker<IdleEngine[]>('idle engines', () => []);
-const load = outside.createRequire(__filename);
+const load = outside.createRequire(import.meta.url);
 
 const compiled = (name: string): Promise<WebAssembly.Module> =>
   cachedByWorker(name, async () =>

@@ -3,7 +3,7 @@ import type { CatalogueDraft, CatalogueItem } from 'operations-contracts';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { newId } from '../../../platform/process/ids.ts';
 import { conflict, invalid, notFound } from '../../../platform/refusal.ts';
-import { cleaned, holdCatalogue, newItemId, readItem, type Written, writeItems } from './items.ts';
+import { baseOf, cleaned, holdCatalogue, newItemId, readItem, type Written, writeItems } from './items.ts';
 
 export const selectDrafts = (db: Db) =>
   db
@@ -14,6 +14,7 @@ export const selectDrafts = (db: Db) =>
       'd.kind',
       'd.target',
       'd.fields',
+      'd.base',
       'd.state',
       'd.effective_at',
       'd.made_by',
@@ -60,17 +61,33 @@ async function lockDraft(trx: Trx, id: string, version: number): Promise<DraftRo
   return row;
 }
 
+/** Refuses what was written on another text than there is now, which comes along. */
+function refuseOlder(base: string | null | undefined, now: Written): void {
+  if (!base || base === baseOf(now)) return;
+  throw conflict(
+    'CHANGED_MEANWHILE',
+    'This was changed in the catalogue after you began. Please look at both texts, and save yours again.',
+    { item: { ...now, base: baseOf(now) } },
+  );
+}
+
 /** Keeps what is written; customers see nothing of it. */
 export async function saveDraft(
   trx: Trx,
-  { item, draft }: { item: CatalogueItem; draft?: { id: string; version: number } | undefined },
+  {
+    item,
+    base,
+    draft,
+  }: { item: CatalogueItem; base?: string | undefined; draft?: { id: string; version: number } | undefined },
   staffId: string,
   now: Date,
 ): Promise<DraftRow> {
-  if (item.target !== null) await readItem(trx, item.kind, item.target);
+  const live = item.target === null ? null : await readItem(trx, item.kind, item.target);
+  if (live) refuseOlder(base, live);
   const { kind, target, fields } = cleaned(item);
   const id = draft?.id ?? newId('drf');
-  const values = { kind, target, fields: JSON.stringify(fields), made_by: staffId, made_at: now };
+  const written = { kind, target, fields: JSON.stringify(fields), base: live && baseOf(live) };
+  const values = { ...written, made_by: staffId, made_at: now };
   if (draft) {
     const before = await lockDraft(trx, draft.id, draft.version);
     // What was agreed to be shown at a time is agreed anew.
@@ -90,6 +107,7 @@ export async function goLive(trx: Trx, row: DraftRow): Promise<Written | null> {
   await holdCatalogue(trx);
   const item = itemOf(row);
   const before = item.target === null ? null : await readItem(trx, item.kind, item.target);
+  if (before) refuseOlder(row.base, before);
   const target = item.target ?? newItemId(item.kind);
   await writeItems(trx, [{ ...item, target } as Written]);
   await trx

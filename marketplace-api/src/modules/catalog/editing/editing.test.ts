@@ -49,6 +49,30 @@ test('what is published is on customers’ pages at once, in their language, saf
   expect((await seen('svc_tap')).title).toBe('Tap Repair');
 });
 
+test('an older draft overwrites no newer text unseen: 409 with the new text, and saved again on it, it is published', async () => {
+  const before = await fieldsOf('svc_tap');
+  const retitled = (en: string) => ({ ...before, title: { ...before.title, en } });
+  const read = () => editor.call('getCatalogueItem', { params: { kind: 'service', id: 'svc_tap' } });
+  const { base } = (await read()).json.data;
+  const older = await draft('svc_tap', retitled('Tap Service'));
+  await publish(await draft('svc_tap', retitled('Tap Repair and Leaks')));
+  expect(await publish(older)).toMatchObject({
+    status: 409,
+    json: { code: 'CHANGED_MEANWHILE', data: { fields: { title: { en: 'Tap Repair and Leaks' } } } },
+  });
+  const save = (over: object) =>
+    editor.call('saveCatalogueDraft', {
+      body: { item: { kind: 'service', target: 'svc_tap', fields: retitled('Tap Service') }, ...over },
+    });
+  const draftOf = { id: older.id, version: older.version };
+  const refused = await save({ draft: draftOf, base });
+  expect(refused).toMatchObject({ status: 409, json: { data: { fields: { title: { en: 'Tap Repair and Leaks' } } } } });
+  const saved = (await save({ draft: draftOf, base: refused.json.data.base })).json.data;
+  expect((await publish(saved)).status).toBe(200);
+  expect((await seen('svc_tap')).title).toBe('Tap Service');
+  await publish(await draft('svc_tap', before));
+});
+
 test('a draft with a date is shown from then on, and not before', async () => {
   const made = await draft(null, newService);
   const at = new Date(api.clock.now().getTime() + 60_000).toISOString();

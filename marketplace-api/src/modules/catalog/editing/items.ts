@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CatalogueFields, CatalogueItem, CatalogueKind } from 'operations-contracts';
 import { cities } from 'shared-contracts';
@@ -188,6 +189,17 @@ export async function readServices(db: Db, ids?: readonly string[]): Promise<Wri
       ...{ byWoman: row.by_woman, isActive: row.is_active },
     },
   }));
+}
+
+/**
+ * What a text is told from another by. Prices are left out: where providers offer a service, theirs decide its range, every day
+ * anew.
+ */
+export function baseOf({ kind, fields }: Written): string {
+  const { priceMin, priceMax, price, ...told } = fields as Partial<CatalogueFields<'service'>>;
+  return createHash('sha256')
+    .update(JSON.stringify({ kind, ...told }))
+    .digest('base64url');
 }
 
 /** One item as staff write it; 404 where there is none. */

@@ -42,6 +42,7 @@ import { catalogueDrafts } from './0053-catalogue-drafts.ts';
 import { applications } from './0054-applications.ts';
 import { books } from './0056-books.ts';
 import { deskIndexes } from './0057-desk-indexes.ts';
+import { draftBase } from './0058-draft-base.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   applications,
   books,
   deskIndexes,
+  draftBase,
 ];

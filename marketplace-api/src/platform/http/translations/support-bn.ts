@@ -49,4 +49,6 @@ export const supportSentences = {
   'Report is required': 'অভিযোগ লিখুন',
   'Thank you. We look into it.': 'ধন্যবাদ। আমরা বিষয়টি দেখব।',
   'Please choose a reason': 'একটি কারণ বেছে নিন',
+  'This was changed in the catalogue after you began. Please look at both texts, and save yours again.':
+    'আপনি শুরু করার পরে এটি ক্যাটালগে বদলে গেছে। দুটি লেখাই দেখে আপনারটি আবার সংরক্ষণ করুন।',
 };

@@ -50,4 +50,6 @@ export const supportSentences = {
   'Report is required': 'शिकायत आवश्यक है',
   'Thank you. We look into it.': 'धन्यवाद। हम इसे देखेंगे।',
   'Please choose a reason': 'कृपया एक कारण चुनें',
+  'This was changed in the catalogue after you began. Please look at both texts, and save yours again.':
+    'आपके शुरू करने के बाद यह कैटलॉग में बदल गया। कृपया दोनों देखें और अपना फिर सहेजें।',
 };

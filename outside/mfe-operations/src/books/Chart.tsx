@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { Heading, Stack, theme } from 'shared-ui';
+import { TableBox } from '../desk/styles.ts';
+import { useBooksMessages } from './messages.ts';
+
+/** One row of numbers: its label, and a value for each series; null: there is none. */
+export interface ChartRow {
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+interface Props {
+  readonly title: string;
+  readonly series: readonly string[];
+  readonly rows: readonly ChartRow[];
+  /** Writes a value; default: as it is. */
+  readonly write?: (value: number) => string;
+}
+
+const [HEIGHT, BAR, GAP] = [140, 14, 10];
+/** Its label needs so much. */
+const LEAST_GROUP = 42;
+/** Told apart by lightness too, and named in the legend. */
+const colours = ['var(--kaza-chart-1)', 'var(--kaza-chart-2)', 'var(--kaza-chart-3)'] as const;
+
+const Figure = styled.figure`
+  --kaza-chart-1: ${theme.color.ink};
+  --kaza-chart-2: ${theme.color.inkMuted};
+  --kaza-chart-3: ${theme.color.line};
+  margin: 0;
+  min-width: 0;
+
+  & > div { overflow-x: auto; }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(4)};
+    margin: 0 0 ${theme.space(2)};
+    padding: 0;
+    list-style: none;
+  }
+  & li::before {
+    content: '';
+    display: inline-block;
+    width: 12px;
+    height: 12px;
+    margin-inline-end: ${theme.space(2)};
+    background: var(--series);
+    border: 1px solid ${theme.color.inkMuted};
+  }
+  & rect { stroke: ${theme.color.inkMuted}; stroke-width: 0.5; }
+  & line { stroke: ${theme.color.inkMuted}; }
+  & text { fill: currentcolor; font-size: 11px; }
+`;
+
+/** Bars of some series, period by period. Its twin is a table of the same numbers, which a screen reader gets. */
+export function Chart({ title, series, rows, write = String }: Props) {
+  const words = useBooksMessages();
+  const most = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const group = Math.max(series.length * BAR + GAP, LEAST_GROUP);
+  const width = Math.max(rows.length * group + GAP, 60);
+  return (
+    <Stack as="section" gap={2}>
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      <Figure aria-hidden>
+        <ul>
+          {series.map((name, index) => (
+            <li key={name} style={{ '--series': colours[index] } as React.CSSProperties}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <svg width={width} height={HEIGHT + 22} viewBox={`0 0 ${width} ${HEIGHT + 22}`} role="presentation">
+            {rows.map(({ label, values }, row) => (
+              <g key={label} transform={`translate(${GAP + row * group} 0)`}>
+                {values.map((value, index) => {
+                  const height = ((value ?? 0) / most) * (HEIGHT - 4);
+                  return (
+                    <rect
+                      key={series[index]}
+                      x={index * BAR}
+                      y={HEIGHT - height}
+                      width={BAR - 2}
+                      height={height}
+                      fill={colours[index]}
+                    />
+                  );
+                })}
+                <text y={HEIGHT + 14}>{label.slice(5)}</text>
+              </g>
+            ))}
+            <line x1={0} x2={width} y1={HEIGHT} y2={HEIGHT} />
+          </svg>
+        </div>
+      </Figure>
+      <details>
+        <summary>{words.asTable}</summary>
+        <NumberTable title={title} series={series} rows={rows} write={write} />
+      </details>
+    </Stack>
+  );
+}
+
+function NumberTable({ title, series, rows, write = String }: Props) {
+  const words = useBooksMessages();
+  return (
+    <TableBox>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.period}</th>
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={series[index]}>{value === null ? '–' : write(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}
