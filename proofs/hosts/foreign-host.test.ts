@@ -18,6 +18,8 @@ let host: FastifyInstance;
 let address: string;
 let pages: string;
 let remote: string;
+/** Files of ours that pages asked for. */
+let asked: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'test-'));
@@ -27,6 +29,7 @@ beforeAll(async () => {
     site: { name: 'Site', prefix: 'site' },
     readApi: async () => ({ status: 404, body: '' }),
   });
+  site.addHook('onRequest', async ({ url }) => void asked.push(url));
   address = await site.listen({ host: '127.0.0.1', port: 0 });
   remote = `${address}/assets/mfe-static-pages/${version}/mf-manifest.json`;
   host = Fastify();
@@ -57,11 +60,17 @@ afterAll(async () => {
 test.each(hosts)(
   'a page of other people’s shows a published page as a component and in an element, in its own language, with links to the site: %s',
   async (name) => {
+    asked = [];
     const heading = 'Kaza के बारे में';
     const { code, output } = await runTool('proofs/hosts/open-page.mjs', [`${pages}/${name}/`, heading, heading], {
       node: ['--experimental-vm-modules', '--no-warnings'],
     });
     expect({ code, output: output.trim() }).toEqual({ code: 0, output: JSON.stringify([address]) });
+    // Its framework is its own, whatever it is called.
+    const scripts = asked.filter((url) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(address + url)).text()));
+    expect(scripts).not.toEqual([]);
+    expect(scripts.filter((_, index) => texts[index]?.includes('__CLIENT_INTERNALS_DO_NOT_USE'))).toEqual([]);
   },
 );
 

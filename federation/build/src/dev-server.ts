@@ -49,7 +49,7 @@ async function composedRemote(dir: string, name: string, origin: string): Promis
     ...composedParts(manifest),
     ...(manifest.policy && { policy: manifest.policy }),
     ...(defaults.length > 0 && { values: Object.fromEntries(defaults) }),
-    page: ['workers', 'webassembly'],
+    page: ['workers', 'webassembly', 'markup'],
     container,
     entry: `${origin}/${REMOTE_ENTRY}.js`,
     chunks: {},

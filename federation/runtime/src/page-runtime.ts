@@ -18,7 +18,7 @@ export function startPageRuntime({ debugGlobal, ...options }: PageRuntimeOptions
   provideFederationRuntime();
   const loader = createRemoteLoader({
     ...options,
-    loadFromContainer: createModuleFederationLoader(scripts),
+    loadFromContainer: createModuleFederationLoader(scripts, options.composition),
     preloadFiles,
   });
   const debug = { composition: options.composition as Composition, events: loader.events, sharedCopies };

@@ -9,7 +9,8 @@ export default {
   output: { publicPath: 'auto' },
   plugins: [
     new ModuleFederationPlugin({
-      name: 'webpack_host',
+      // Sorts before the names of all remotes.
+      name: 'acme',
       remotes: { kaza: `kaza@${process.env.REMOTE}` },
       shared: Object.fromEntries(['react', 'react-dom', 'react-dom/client'].map((name) => [name, { singleton: true }])),
       dts: false,

@@ -2,9 +2,12 @@ import type { Configuration } from 'webpack';
 import { type BuildOptions, FOREIGN_FOLDER, MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { containerName } from '../facts/container-name.ts';
+import { ownModule } from '../facts/own-module.ts';
 import { BuildError, type PackageFacts } from '../facts/package-facts.ts';
 import { pickExposes } from '../facts/remote-manifest-file.ts';
 import { baseConfiguration } from '../webpack/webpack-base.ts';
+
+const foreignSharing = ownModule('foreign-sharing', import.meta.url);
 
 /** The default host: what stands around a remote where there is no shell. */
 const DEFAULT_HOST = 'remote-sdk/foreign';
@@ -76,6 +79,7 @@ export function foreignOfRemote(
         ),
         shared: sharedOf(facts),
         shareStrategy: 'loaded-first',
+        runtimePlugins: [foreignSharing],
         dts: false,
         manifest: { fileName: MANIFEST_FILE },
         experiments: { optimization: { target: 'web' } },

@@ -16,6 +16,12 @@ test.each([
   ['await WebAssembly.instantiateStreaming(fetch(u))', ['webassembly']],
   ['new WebAssembly.Module(bytes)', ['webassembly']],
   ['typeof WebAssembly === "object"', []],
+  ['e.innerHTML="<b>x</b>"', ['markup']],
+  ['new DOMParser().parseFromString(t,"text/html")', ['markup']],
+  ['document.createElement("style")', ['markup']],
+  ['document.createElement("div")', []],
+  ['jsx("p",{dangerouslySetInnerHTML:{__html:t}})', ['markup']],
+  ['trustedTypes.createPolicy("x",r);jsx("p",{dangerouslySetInnerHTML:{__html:t}})', []],
 ])('%s asks the page for %j', (text, abilities) => expect(of(text)).toEqual(abilities));
 
 test.each([

@@ -9,6 +9,11 @@ export interface BuiltScript {
 
 const STARTS_WORKER = /\bnew\s+(?:(?:self|window|globalThis)\.)?Worker\s*\(/;
 const RUNS_WEBASSEMBLY = /\bWebAssembly\s*\.\s*(?:instantiate|compile|Module|Instance)/;
+/** Markup from texts, and style elements: a page has a policy of its own for these. React takes its form through the shell. */
+const SETS_MARKUP =
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment)\b|\bcreateElement\(\s*["'`]style["'`]/;
+const SETS_BY_REACT = /\bdangerouslySetInnerHTML\b/;
+const MAKES_POLICY = /\bcreatePolicy\b/;
 const LOADS_IN_WORKER = /\bimportScripts\s*\(/;
 const TAKES_SHARED = /\bshareKey:\s*["']([^"']+)["']/;
 
@@ -19,8 +24,14 @@ const unverified = [
   [/\bserviceWorker\.register\(\s*new URL\(/, 'a service worker'],
 ] as const;
 
+/** A remote that makes policies hands over trusted types where React sets markup. */
+function setsMarkup(scripts: readonly BuiltScript[]): boolean {
+  const has = (pattern: RegExp): boolean => scripts.some(({ text }) => pattern.test(text));
+  return has(SETS_MARKUP) || (has(SETS_BY_REACT) && !has(MAKES_POLICY));
+}
+
 /**
- * What scripts of a remote need of their page besides modules: `workers` and `webassembly`.
+ * What scripts of a remote need of their page besides modules: `workers`, `webassembly` and `markup`.
  * @param entry the container's script, which a worker is not
  * @throws BuildError for what no page could verify, or a worker could not find
  */
@@ -46,5 +57,6 @@ export function abilitiesOf(name: string, scripts: readonly BuiltScript[], entry
   return [
     ...(workers ? ['workers' as const] : []),
     ...(scripts.some(({ text }) => RUNS_WEBASSEMBLY.test(text)) ? ['webassembly' as const] : []),
+    ...(setsMarkup(scripts) ? ['markup' as const] : []),
   ];
 }

@@ -9,7 +9,7 @@ export const REMOTE_ATTRIBUTE = 'data-remote';
 export const EXPOSE_ATTRIBUTE = 'data-expose';
 
 /** What a page gives to releases besides the modules of its first shells; a release says which of it it uses. */
-export const pageFeatures = ['styles', 'compiler-runtime', 'workers', 'webassembly', 'hash-lists'] as const;
+export const pageFeatures = ['styles', 'compiler-runtime', 'workers', 'webassembly', 'hash-lists', 'markup'] as const;
 /** Its pages read the hashes of what they do not start with from a file beside the entry (`moreFiles`). */
 export const HASH_LISTS = 'hash-lists' satisfies (typeof pageFeatures)[number];
 export type PageFeature = (typeof pageFeatures)[number];

@@ -24,7 +24,7 @@ const using = (page: string[]) => ({ uses: { exports: {}, services: {}, calls: [
 const shell = {
   name: 'host-shell',
   version: '2.0.0',
-  gives: { exports: {}, calls: [], page: ['workers', 'webassembly'] },
+  gives: { exports: {}, calls: [], page: ['workers', 'webassembly', 'markup'] },
 };
 
 async function siteWith(given: Partial<TinyRelease>) {
@@ -60,13 +60,16 @@ test('it goes when the policy of the site no longer allows it, though nobody pro
   expect(header).not.toMatch(/pay\.acme|pictures\.acme|vue/);
 });
 
-test('pages whose remotes start workers, or run WebAssembly, allow just that', async () => {
+test('pages whose remotes start workers, run WebAssembly or set markup allow just that', async () => {
   const workers = await (await siteWith(using(['workers']))).policyOf();
   expect(directive(workers, 'worker-src')).toBe("worker-src 'self' blob:");
   expect(directive(workers, 'script-src')).toBe("script-src 'self'");
   const wasm = await (await siteWith(using(['webassembly']))).policyOf();
   expect(directive(wasm, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
   expect(directive(wasm, 'worker-src')).toBe("worker-src 'self'");
+  const markup = await (await siteWith(using(['markup']))).policyOf();
+  expect(directive(markup, 'trusted-types')).toContain(' default');
+  for (const policy of [workers, wasm]) expect(directive(policy, 'trusted-types')).not.toContain('default');
 });
 
 test('a value that is changed stands in the next page, of the same release', async () => {

@@ -26,6 +26,8 @@ export interface PageParts {
   readonly trustedTypes?: readonly string[];
   /** Its scripts start workers, from bytes that the loader has verified. */
   readonly workers?: boolean;
+  /** Its scripts set markup from texts: the loader's policy for whatever has none lets in what is inert. */
+  readonly markup?: boolean;
   /** Its scripts compile WebAssembly. */
   readonly webAssembly?: boolean;
 }
@@ -88,7 +90,11 @@ export function contentSecurityPolicy(
     directive('frame-ancestors', "'none'"),
     directive('report-to', 'csp'),
     ...(isClosed
-      ? trustedTypes([...(inline.trustedTypes ?? []), ...(hot.length > 0 ? [HOT_POLICY, "'allow-duplicates'"] : [])])
+      ? trustedTypes([
+          ...(inline.markup ? ['default'] : []),
+          ...(inline.trustedTypes ?? []),
+          ...(hot.length > 0 ? [HOT_POLICY, "'allow-duplicates'"] : []),
+        ])
       : []),
   ].join('; ');
 }
@@ -124,6 +130,7 @@ function ofRemotes({ remotes, fallbacks }: Composition, origins: ExtraOrigins) {
     trustedTypes: sources('trusted-types'),
     workers: uses('workers'),
     webAssembly: uses('webassembly'),
+    markup: uses('markup'),
   };
 }
 

@@ -69,6 +69,7 @@ function pageLines({ manifest, uses }: Release): string[] {
     ...(uses?.page?.includes('webassembly')
       ? ["Runs WebAssembly: every page's script-src has 'wasm-unsafe-eval'."]
       : []),
+    ...(uses?.page?.includes('markup') ? ['Sets markup from texts: pages let in what is inert.'] : []),
     ...(values.length === 0 ? [] : [`Reads of the channel: ${values.join(', ')}.`]),
   ];
 }

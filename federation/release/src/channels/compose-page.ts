@@ -64,9 +64,10 @@ function composedValues({ name, manifest }: Release, held: ChannelGives['values'
   return values.length === 0 ? undefined : Object.fromEntries(values);
 }
 
-/** What pages must do for a remote that not every page does: start its workers, let its WebAssembly run. */
+/** What pages must do for a remote that not every page does: start its workers, let its WebAssembly run, take its markup. */
+const onlyWhereUsed: readonly string[] = ['workers', 'webassembly', 'markup'];
 const pageNeeds = ({ uses }: Release): string[] =>
-  (uses?.page ?? []).filter((feature) => feature === 'workers' || feature === 'webassembly');
+  (uses?.page ?? []).filter((feature) => onlyWhereUsed.includes(feature));
 
 function composeNeeds(release: Release, { allow, values: held }: ChannelGives): Partial<ComposedRemote> {
   const [policy, values, page] = [allow?.(release.manifest?.policy), composedValues(release, held), pageNeeds(release)];

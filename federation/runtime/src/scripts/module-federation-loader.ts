@@ -1,4 +1,5 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
+import type { Composition } from 'federation-contracts/composition';
 import type { RemoteModule } from '../facts/load-result.ts';
 import type { ContainerRequest, LoadFromContainer } from './container-loader.ts';
 import { createHashLists } from './hash-lists.ts';
@@ -24,11 +25,21 @@ const SCOPE = 'default';
  * loading of remotes is left out of the build (8 kB): it takes any script element with the same address for the response,
  * waits 20 s, knows no integrity, and keeps what failed.
  */
-export function createModuleFederationLoader(scripts: PageScripts): LoadFromContainer {
+export function createModuleFederationLoader(
+  scripts: PageScripts,
+  { remotes = {}, fallbacks = {} }: Partial<Pick<Composition, 'remotes' | 'fallbacks'>> = {},
+): LoadFromContainer {
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without module federation: no instance is running.');
   const linkSheets = createSheetLinks();
   const learnHashes = createHashLists(scripts);
+  // The policy for markup bears a name that every script of such a page could take: the loader's comes first.
+  const setMarkup = [...Object.values(remotes), ...Object.values(fallbacks)].some(({ page }) =>
+    page?.includes('markup'),
+  );
+  const markup = setMarkup ? import('./page-abilities.ts').then((abilities) => abilities.takeMarkup()) : null;
+  // Who needs it asks again below.
+  markup?.catch(() => {});
   const containers = new Map<string, Promise<Container>>();
   federation.registerPlugins([retrySharedModules]);
   // Each remote has an instance of its own, made when its entry runs.
@@ -37,6 +48,7 @@ export function createModuleFederationLoader(scripts: PageScripts): LoadFromCont
   async function start({ release, timeoutMs }: ContainerRequest): Promise<Container> {
     const script = scripts.verify(new URL(release.entry, document.baseURI).href);
     if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
+    await markup?.catch(() => {});
     const abilities = (release.page ?? []).length > 0 ? import('./page-abilities.ts') : null;
     const learning = learnHashes(release);
     // Whichever fails first is the reason.
@@ -44,6 +56,7 @@ export function createModuleFederationLoader(scripts: PageScripts): LoadFromCont
     await loadScript(script, timeoutMs);
     await scriptTimeout(learning, timeoutMs, `${release.entry}: its hashes`);
     (await abilities)?.installPageAbilities(scripts);
+    (await abilities)?.installPageAbilities(scripts, release.page ?? []);
     const container = (globalThis as Record<string, unknown>)[release.container] as Container | undefined;
     if (container === undefined) throw new ScriptError('threw', `${release.entry} brought no container`);
     const shareScopeMap = federation?.shareScopeMap as Record<string, ShareScope>;

@@ -1,4 +1,6 @@
+import { admitInertMarkup } from './inert-markup.ts';
 import type { PageScripts } from './script-verifier.ts';
+import { takeStyleElements } from './style-elements.ts';
 import { createWorkerClass } from './verified-worker.ts';
 
 const globals = globalThis as { Worker?: typeof Worker; fetch: typeof fetch };
@@ -21,12 +23,22 @@ export function createFetch(native: typeof fetch, hashOf: (url: string) => strin
   };
 }
 
-let installed = false;
+const installed = new Set<string>();
 
-/** Lets remotes start workers of their releases, and verifies what they fetch of them; once, with the first remote that asks for it. */
-export function installPageAbilities({ files, trustWorker }: PageScripts): void {
-  if (installed) return;
-  installed = true;
+/** Whether this is the first remote that asks for it. */
+const isFirst = (ability: string): boolean => !installed.has(ability) && Boolean(installed.add(ability));
+
+/** Lets remotes set inert markup from texts, and fill style elements. */
+export function takeMarkup(): void {
+  if (!isFirst('markup')) return;
+  admitInertMarkup();
+  takeStyleElements();
+}
+
+/** Lets remotes do what they ask for: set inert markup from texts, start workers of their releases, fetch of them what is verified. */
+export function installPageAbilities({ files, trustWorker }: PageScripts, asked: readonly string[]): void {
+  if (asked.includes('markup')) takeMarkup();
+  if (asked.every((ability) => ability === 'markup') || !isFirst('files')) return;
   const native = globals.fetch.bind(globalThis);
   if (globals.Worker) globals.Worker = createWorkerClass(globals.Worker, files, trustWorker);
   globals.fetch = createFetch(native, files.hashOf);
