@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
@@ -39,4 +39,16 @@ test('what needs a site says in one line which setting names it', async () => {
   await expect(runCommand('kaza', ['compose', 'status'], dir)).rejects.toThrow(
     /^RELEASE_SERVICE_URL is not set: [^\n]*$/,
   );
+});
+
+test('publishing looks at its settings before it builds anything', async () => {
+  const name = 'mfe-offers';
+  await writeFile(join(dir, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  await expect(runCommand('federation', ['publish'], dir)).rejects.toThrow(/^RELEASE_SERVICE_URL is not set: [^\n]*$/);
+});
+
+test('packages of a repository with a folder .federation need no setting: its releases lie there', async () => {
+  await mkdir(join(dir, '.federation'));
+  await mkdir(join(dir, 'mfe-offers'));
+  expect(await runCommand('federation', ['compose', 'status'], join(dir, 'mfe-offers'))).toBe(0);
 });

@@ -50,9 +50,8 @@ const nameOfStore = (address: string, isService: boolean): string => {
   return `${protocol}//${host}${pathname} (${isService ? 'RELEASE_SERVICE_URL' : 'RELEASE_STORE_URL'})`;
 };
 
-/** Hands a command to `compose`, by the site's release service or on the release store that RELEASE_STORE_URL names. */
-async function composeHere(dir: string, argv: readonly string[]): Promise<number> {
-  const env = ofNoSite.has(argv[0] ?? '--help') ? {} : process.env;
+/** Where releases go, as the settings say. Costs nothing: asked before minutes of building too. */
+async function releasePlace(dir: string, env: NodeJS.ProcessEnv) {
   const url = env.RELEASE_STORE_URL;
   const trust = orExplain(trustSettings(env));
   const service = orExplain(await releaseServiceOf(env, trust.signer));
@@ -61,6 +60,13 @@ async function composeHere(dir: string, argv: readonly string[]): Promise<number
     throw new BuildError(
       'RELEASE_SERVICE_URL is not set: it names the release service of the site (or RELEASE_STORE_URL its release store).',
     );
+  return { url, trust, service, folder };
+}
+
+/** Hands a command to `compose`, by the site's release service or on the release store that RELEASE_STORE_URL names. */
+async function composeHere(dir: string, argv: readonly string[]): Promise<number> {
+  const env = ofNoSite.has(argv[0] ?? '--help') ? {} : process.env;
+  const { url, trust, service, folder } = await releasePlace(dir, env);
   const store = orExplain(await openStore(url, folder ? releasesIn(folder) : dir, trust));
   const address = url ?? service?.url;
   return compose(argv, {
@@ -79,6 +85,7 @@ async function composeHere(dir: string, argv: readonly string[]): Promise<number
 
 async function publish(dir: string, argv: readonly string[]): Promise<number> {
   const { name } = readPackage(dir);
+  await releasePlace(dir, process.env);
   const hasBuild = argv.some((word) => /^--from(=|$)/.test(word));
   return composeHere(dir, ['publish', name, ...(hasBuild ? [] : ['--from', await build(dir)]), ...argv]);
 }
