@@ -15,6 +15,9 @@ import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
 /** Nothing on a server renders into a document. */
 const browserOnly: readonly string[] = ['react-dom/client'];
+const RENDERS_NOTHING = '() => { throw new Error("A server has no document to render into.") }';
+/** What stands for it: packages import it where they only use it in effects. */
+const STAND_IN = `var { __esModule: true, createRoot: ${RENDERS_NOTHING}, hydrateRoot: ${RENDERS_NOTHING} }`;
 
 /** Runs first: the realm of a rendered page has nothing but the language and timers. */
 const serverGlobals = ownModule('server-globals/index', import.meta.url);
@@ -101,6 +104,7 @@ export const serverOfRemote = (
   const externals: ExternalItem = ({ request = '', contextInfo }, callback) => {
     const module = meant.get(request);
     if (module === undefined) return callback();
+    if (browserOnly.includes(module)) return callback(undefined, STAND_IN);
     const whole = `commonjs2 ${module}`;
     return callback(undefined, takesWhole(contextInfo?.issuer ?? '', request) ? [whole, 'default'] : whole);
   };

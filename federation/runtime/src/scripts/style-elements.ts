@@ -1,26 +1,53 @@
-/** Style element → what holds its text: in the element itself a page's policy would refuse it. */
-const texts = new WeakMap<HTMLStyleElement, HTMLElement>();
-
-/** Puts the rules of a style's text into its sheet, which no policy asks about: the element itself stays empty. */
-function fill(style: HTMLStyleElement): void {
-  const text = texts.get(style)?.textContent ?? '';
-  const { sheet } = style;
-  if (!sheet) return;
-  const parsed = new CSSStyleSheet();
-  parsed.replaceSync(text);
-  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-  for (const { cssText } of parsed.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
+interface Held {
+  /** Holds the text: in the element itself a page's policy would refuse it. */
+  readonly holder: HTMLElement;
+  readonly observer: MutationObserver;
+  /** What its sheet was filled with last. */
+  filled: string;
+  /** Its rules before it is in the document: whoever measures in the same task finds them. */
+  early: CSSStyleSheet | null;
 }
 
-/** The holder of a style's text, made when a script first writes some. */
-function holderOf(style: HTMLStyleElement): HTMLElement {
+const texts = new WeakMap<HTMLStyleElement, Held>();
+
+/** Lets the rules of a style that is about to come into the document apply until its own sheet does; if it comes. */
+function adoptEarly(held: Held, sheet: CSSStyleSheet | null): void {
+  const adopted = document.adoptedStyleSheets;
+  if (!adopted) return;
+  document.adoptedStyleSheets = [...adopted.filter((one) => one !== held.early), ...(sheet ? [sheet] : [])];
+  held.early = sheet;
+  if (sheet) setTimeout(() => held.early === sheet && adoptEarly(held, null));
+}
+
+/** Puts the rules of a style's text into its sheet, which no policy asks about: the element itself stays empty. */
+function fill(style: HTMLStyleElement, held: Held): void {
+  const text = held.holder.textContent ?? '';
+  held.observer.takeRecords();
+  const { sheet } = style;
+  // Whoever writes no text, such as Emotion, has put rules there.
+  if (text === '' && held.filled === '') return;
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(text);
+  if (!sheet) {
+    if (!style.isConnected) adoptEarly(held, parsed);
+    return;
+  }
+  if (held.early) adoptEarly(held, null);
+  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+  for (const { cssText } of parsed.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
+  held.filled = text;
+}
+
+/** What holds a style's text, made when a script first writes some. */
+function heldOf(style: HTMLStyleElement): Held {
   const known = texts.get(style);
   if (known) return known;
   const holder = document.createElement('span');
-  texts.set(style, holder);
-  const observer = new MutationObserver(() => fill(style));
+  const observer = new MutationObserver(() => fill(style, held));
+  const held: Held = { holder, observer, filled: '', early: null };
+  texts.set(style, held);
   observer.observe(holder, { characterData: true, childList: true, subtree: true });
-  return holder;
+  return held;
 }
 
 const isText = (node: unknown): boolean => typeof node === 'string' || node instanceof Text;
@@ -28,9 +55,11 @@ const isText = (node: unknown): boolean => typeof node === 'string' || node inst
 /** A sheet begins empty each time that its element comes into the document. */
 function refill(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records)
-    for (const node of addedNodes)
-      if (node instanceof HTMLStyleElement && texts.get(node)?.textContent && node.sheet?.cssRules.length === 0)
-        fill(node);
+    for (const node of addedNodes) {
+      const held = node instanceof HTMLStyleElement ? texts.get(node) : undefined;
+      if (held?.holder.textContent && (node as HTMLStyleElement).sheet?.cssRules.length === 0)
+        fill(node as HTMLStyleElement, held);
+    }
 }
 
 type Method = (this: Node, ...nodes: unknown[]) => unknown;
@@ -44,7 +73,11 @@ function takeTexts(
     configurable: true,
     writable: true,
     value(this: HTMLStyleElement, ...nodes: unknown[]) {
-      return native.apply(nodes.some(isText) ? holderOf(this) : this, nodes);
+      if (!nodes.some(isText)) return native.apply(this, nodes);
+      const held = heldOf(this);
+      const result = native.apply(held.holder, nodes);
+      fill(this, held);
+      return result;
     },
   });
 }
@@ -58,13 +91,14 @@ function passOn(name: 'innerHTML' | 'textContent' | 'innerText'): void {
   Object.defineProperty(HTMLStyleElement.prototype, name, {
     configurable: true,
     get(this: HTMLStyleElement) {
-      const holder = texts.get(this);
-      return holder ? (holder.textContent ?? '') : native?.get?.call(this);
+      const held = texts.get(this);
+      return held ? (held.holder.textContent ?? '') : native?.get?.call(this);
     },
     set(this: HTMLStyleElement, text: unknown) {
-      holderOf(this).textContent = text === null ? '' : String(text);
+      const held = heldOf(this);
+      held.holder.textContent = text === null ? '' : String(text);
       // Whoever measures in the same task finds it styled.
-      fill(this);
+      fill(this, held);
     },
   });
 }
@@ -74,7 +108,7 @@ function readFromHolder(name: 'firstChild' | 'lastChild' | 'childNodes'): void {
   Object.defineProperty(HTMLStyleElement.prototype, name, {
     configurable: true,
     get(this: HTMLStyleElement) {
-      return native?.get?.call(texts.get(this) ?? this);
+      return native?.get?.call(texts.get(this)?.holder ?? this);
     },
   });
 }
