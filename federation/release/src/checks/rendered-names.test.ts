@@ -13,6 +13,7 @@ const problemsOf = (text: string, over: object = {}) =>
 test.each([
   'module.exports = __webpack_require__.p + "assets/dot.1a2b3c4d.svg"; __webpack_require__.p = "/assets/mfe-probe/~/";',
   'const dot = "/assets/mfe-probe/~/assets/dot.1a2b3c4d.svg"',
+  '() => new Worker(__webpack_require__.p + "assets/sum.worker.97b11459.ts")',
   'other.p + "assets/none.svg"; "/assets/mfe-other/~/none.svg"',
 ])('what the release has may be named: %s', async (text) => expect(await problemsOf(text)).toEqual([]));
 

@@ -3,6 +3,8 @@ import { assetFolder } from '../facts/asset-address.ts';
 
 /** How webpack and Rspack write the address of a file; Vite writes it whole. */
 const BELOW_FOLDER = /__webpack_require__\.p \+ "([^"\\\n]{1,400})"/g;
+/** Sources of workers: no effect runs on a server, so nothing there starts one. */
+const CODE = /\.[cm]?[jt]sx?$/;
 const NAME = /^[\w./@%~-]{1,400}/;
 
 /** Files of its release that the text of a server build names by their addresses. */
@@ -21,7 +23,7 @@ export async function renderedNameProblems(
   if (!serverEntry) return [];
   const text = String((await read(serverEntry)) ?? '');
   return namedFiles(text, assetFolder(release))
-    .filter((name) => !Object.hasOwn(files, name))
+    .filter((name) => !Object.hasOwn(files, name) && !CODE.test(name))
     .map(
       (name) =>
         `${serverEntry} names ${name}, which is no file of the release: build both parts with one configuration`,

@@ -55,7 +55,6 @@ export function createModuleFederationLoader(
     learning.catch(() => {});
     await loadScript(script, timeoutMs);
     await scriptTimeout(learning, timeoutMs, `${release.entry}: its hashes`);
-    (await abilities)?.installPageAbilities(scripts);
     (await abilities)?.installPageAbilities(scripts, release.page ?? []);
     const container = (globalThis as Record<string, unknown>)[release.container] as Container | undefined;
     if (container === undefined) throw new ScriptError('threw', `${release.entry} brought no container`);
