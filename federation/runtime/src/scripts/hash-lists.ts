@@ -16,26 +16,29 @@ async function fetchHashes({ entry, moreFiles }: ListedRelease, isRetry: boolean
   }
 }
 
+interface Lists {
+  readonly running: Map<string, Promise<void>>;
+  readonly failed: Set<string>;
+}
+const pages = new WeakMap<object, Lists>();
+
 /**
- * Makes what fetches the hashes that the page does not carry of a release, each list once. Rejects where it is not the one that the
- * composition names.
+ * Fetches the hashes that a page does not carry of a release, each list once. Rejects where it is not the one that the composition names.
  */
-export function createHashLists(scripts: Pick<PageScripts, 'addHashes'>) {
-  const lists = new Map<string, Promise<void>>();
-  const failed = new Set<string>();
-  return (release: ListedRelease): Promise<void> => {
-    const { integrity } = release.moreFiles ?? {};
-    if (integrity === undefined) return Promise.resolve();
-    const running = lists.get(integrity);
-    if (running) return running;
-    const learning = fetchHashes(release, failed.has(integrity)).then((hashes) =>
-      scripts.addHashes(release.entry, hashes),
-    );
-    lists.set(integrity, learning);
-    learning.catch(() => {
-      lists.delete(integrity);
-      failed.add(integrity);
-    });
-    return learning;
-  };
+export function learnHashes(scripts: Pick<PageScripts, 'addHashes'>, release: ListedRelease): Promise<void> {
+  const { integrity } = release.moreFiles ?? {};
+  if (integrity === undefined) return Promise.resolve();
+  const lists = pages.get(scripts) ?? { running: new Map(), failed: new Set() };
+  pages.set(scripts, lists);
+  const known = lists.running.get(integrity);
+  if (known) return known;
+  const learning = fetchHashes(release, lists.failed.has(integrity)).then((hashes) =>
+    scripts.addHashes(release.entry, hashes),
+  );
+  lists.running.set(integrity, learning);
+  learning.catch(() => {
+    lists.running.delete(integrity);
+    lists.failed.add(integrity);
+  });
+  return learning;
 }

@@ -2,11 +2,9 @@ import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import type { Composition } from 'federation-contracts/composition';
 import type { RemoteModule } from '../facts/load-result.ts';
 import type { ContainerRequest, LoadFromContainer } from './container-loader.ts';
-import { createHashLists } from './hash-lists.ts';
 import { createSheetLinks } from './link-sheets.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import { retrySharedModules } from './retry-shared-modules.ts';
-import { scriptTimeout } from './script-timeout.ts';
 import type { PageScripts } from './script-verifier.ts';
 
 type ShareScope = Record<string, unknown>;
@@ -32,7 +30,6 @@ export function createModuleFederationLoader(
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without module federation: no instance is running.');
   const linkSheets = createSheetLinks();
-  const learnHashes = createHashLists(scripts);
   // The policy for markup bears a name that every script of such a page could take: the loader's comes first.
   const setMarkup = [...Object.values(remotes), ...Object.values(fallbacks)].some(({ page }) =>
     page?.includes('markup'),
@@ -50,11 +47,12 @@ export function createModuleFederationLoader(
     if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
     await markup?.catch(() => {});
     const abilities = (release.page ?? []).length > 0 ? import('./page-abilities.ts') : null;
-    const learning = learnHashes(release);
+    const learning =
+      release.moreFiles && import('./hash-lists.ts').then((lists) => lists.learnHashes(scripts, release));
     // Whichever fails first is the reason.
-    learning.catch(() => {});
+    learning?.catch(() => {});
     await loadScript(script, timeoutMs);
-    await scriptTimeout(learning, timeoutMs, `${release.entry}: its hashes`);
+    await learning;
     (await abilities)?.installPageAbilities(scripts, release.page ?? []);
     const container = (globalThis as Record<string, unknown>)[release.container] as Container | undefined;
     if (container === undefined) throw new ScriptError('threw', `${release.entry} brought no container`);
