@@ -1,63 +1,15 @@
-import styled from '@emotion/styled';
 import { useRemoteLoader } from 'federation-runtime';
-import { theme } from 'shared-ui';
-import { useMessages } from '../messages.ts';
-import { useQaPanel } from '../qa/useQaPanel.ts';
+import { lazy, Suspense } from 'react';
 
-const Root = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 0 ${theme.space(3)};
-  padding: ${theme.space(1)} ${theme.space(4)};
-  background: ${theme.color.accent};
-  color: ${theme.color.onAccent};
-  font-size: ${theme.font.sm};
-  code { font-weight: 700; overflow-wrap: anywhere; }
-  a, button {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
-    font-weight: 700;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-`;
+const OverrideDetails = lazy(() => import('./OverrideDetails.tsx'));
 
-/** Says to a tester that this tab does not show what customers see (rule 10.4). */
+/** Says to a tester that this tab does not show what customers see (rule 10.4). Nobody else fetches its code. */
 export function OverrideBanner() {
-  const messages = useMessages();
-  const openPanel = useQaPanel();
-  const { host, remotes, overridden = {}, notices = [], pinned, base } = useRemoteLoader().composition;
-  const versionOf = (name: string) => (name === 'host-shell' ? host.version : remotes[name]?.version);
-  const nameOf = (name: string) => {
-    const version = versionOf(name);
-    return version === undefined ? messages.override.without(name) : `${name}@${version}`;
-  };
-  const names = [...(pinned && base ? [base] : []), ...Object.keys(overridden).map(nameOf)];
-  if (names.length + notices.length === 0) return null;
-  const { label, text, details, reset } = messages.override;
+  const { overridden = {}, notices = [], pinned } = useRemoteLoader().composition;
+  if (!pinned && Object.keys(overridden).length + notices.length === 0) return null;
   return (
-    <Root aria-label={label}>
-      {names.length > 0 && (
-        <span>
-          {text} <code>{names.join(', ')}</code>
-        </span>
-      )}
-      {notices.map((notice) => (
-        <span key={notice}>{notice}</span>
-      ))}
-      <button type="button" onClick={openPanel}>
-        {details}
-      </button>
-      {/* A new document, not a route: the edge has to compose the page again. */}
-      <a href="?compose=reset">{reset}</a>
-    </Root>
+    <Suspense>
+      <OverrideDetails />
+    </Suspense>
   );
 }
