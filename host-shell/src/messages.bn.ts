@@ -71,6 +71,8 @@ const callsFailed: Record<CallName, string> = {
   reportReview: 'আপনার অভিযোগ পাঠানো গেল না। আবার চেষ্টা করুন।',
   createReview: 'রিভিউ পাঠানো গেল না',
   contactUs: 'বার্তা পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
+  listOwnMeasures: 'আপনার নোটিশ পাওয়া যায়নি',
+  answerMeasure: 'পাঠানো যায়নি। আবার চেষ্টা করুন।',
   getOwnApplication: 'আপনার আবেদন পড়া যায়নি',
   saveOwnApplication: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
   stepOwnApplication: 'আপনার আবেদন বদলানো যায়নি',

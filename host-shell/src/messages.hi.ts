@@ -71,6 +71,8 @@ const callsFailed: Record<CallName, string> = {
   reportReview: 'आपकी शिकायत नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   createReview: 'समीक्षा नहीं भेजी जा सकी',
   contactUs: 'संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  listOwnMeasures: 'आपके नोटिस नहीं मिले',
+  answerMeasure: 'भेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   getOwnApplication: 'आपका आवेदन पढ़ा नहीं जा सका',
   saveOwnApplication: 'सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   stepOwnApplication: 'आपका आवेदन बदला नहीं जा सका',

@@ -4,6 +4,7 @@ import { startExpirySweep } from './modules/bookings/index.ts';
 import { startPublishing } from './modules/catalog/index.ts';
 import { startDisputeSweep } from './modules/disputes/index.ts';
 import { modules } from './modules/index.ts';
+import { startMeasureSweep } from './modules/measures/index.ts';
 import { startCleaning } from './platform/cleaning-sweep.ts';
 import type { ApiContext } from './platform/context.ts';
 import { createGateway } from './platform/outbox/carriers.ts';
@@ -16,6 +17,7 @@ export async function startBackground(context: ApiContext): Promise<() => Promis
     await startOutboxRelay(context, createGateway(context, modules)),
     startExpirySweep(context),
     startDisputeSweep(context),
+    startMeasureSweep(context),
     startPublishing(context),
     startCleaning(context, modules),
   ];

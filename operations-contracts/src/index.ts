@@ -4,6 +4,7 @@ import { bookingCalls } from './bookings.ts';
 import { booksCalls } from './books.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { disputeCalls } from './disputes.ts';
+import { measureCalls } from './measures.ts';
 import { peopleCalls } from './people.ts';
 import { qualityCalls } from './quality.ts';
 import { reportCalls } from './reports.ts';
@@ -17,6 +18,8 @@ export * from './books.ts';
 export * from './catalogue.ts';
 export * from './dispute-table.ts';
 export * from './disputes.ts';
+export * from './measure-table.ts';
+export * from './measures.ts';
 export * from './operations-call.ts';
 export * from './people.ts';
 export * from './quality.ts';
@@ -33,6 +36,7 @@ export const operationsCalls = {
   ...peopleCalls,
   ...bookingCalls,
   ...applicationCalls,
+  ...measureCalls,
   ...tradeCalls,
   ...ticketCalls,
   ...disputeCalls,

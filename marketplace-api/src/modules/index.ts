@@ -14,6 +14,7 @@ import { contactModule } from './contact/index.ts';
 import { disputeModule } from './disputes/index.ts';
 import { favouriteModule } from './favourites/index.ts';
 import { locationModule } from './locations/index.ts';
+import { measureModule } from './measures/index.ts';
 import { notificationModule } from './notifications/index.ts';
 import { openApiModule } from './openapi/index.ts';
 import { operationsModule } from './operations/index.ts';
@@ -47,6 +48,7 @@ const parts: readonly ApiModule[] = [
   disputeModule,
   favouriteModule,
   locationModule,
+  measureModule,
   notificationModule,
   openApiModule,
   operationsModule,

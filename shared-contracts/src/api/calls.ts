@@ -165,6 +165,8 @@ export const calls = {
   removePhoto: row('DELETE', '/provider/photos/:id', 'provider', 'Failed to remove the photo'),
   requestTrade: row('POST', '/provider/trades', 'provider', 'Failed to send your request. Please try again.'),
   replyToReview: row('PUT', '/provider/reviews/:id/reply', 'provider', 'Failed to save your reply'),
+  listOwnMeasures: row('GET', '/provider/measures', 'provider', 'Failed to fetch your notices'),
+  answerMeasure: row('PATCH', '/provider/measures/:id', 'provider', 'Failed to send. Please try again.'),
   getStatement: row('GET', '/provider/statement', 'provider', 'Failed to fetch your statement'),
   getProviderCalendar: row('GET', '/provider/calendar', 'provider', 'Failed to fetch your calendar'),
   getEarnings: row('GET', '/provider/earnings', 'provider', 'Failed to fetch your earnings'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { partnerDocumentKinds, partnerStates, providerStandings } from '../domain/application.ts';
+import { measureExcuses, partnerDocumentKinds, partnerStates, providerStandings } from '../domain/application.ts';
 import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
 import { notificationKinds } from '../domain/notification.ts';
@@ -375,6 +375,45 @@ export const ownApplicationSchema = v.object({
   version: v.number(),
 });
 
+/** A measure against a provider, as they see it themselves. */
+export const ownMeasureSchema = v.object({
+  id,
+  kind: v.picklist(['pause', 'end']),
+  reason: v.picklist(['no-shows', 'late-cancels', 'complaints', 'unsafe', 'identity', 'money']),
+  /** Paused at once. */
+  danger: v.boolean(),
+  state: v.picklist([
+    ...(['DANGER', 'NOTICE', 'ANSWERED', 'UNANSWERED', 'IN_FORCE', 'APPEALED'] as const),
+    ...(['FINAL', 'DROPPED', 'OVERTURNED', 'LIFTED'] as const),
+  ]),
+  facts: said,
+  noticedAt: instant,
+  /** Of the state; null: none. */
+  deadline: v.nullable(instant),
+  /** Of a pause. */
+  days: v.number(),
+  readAt: v.nullable(instant),
+  incidents: v.array(
+    v.object({
+      bookingId: id,
+      what: v.picklist(['no-show', 'late-cancel']),
+      service: v.string(),
+      at: instant,
+      /** Why it does not count; null: it does. */
+      excuse: v.nullable(v.picklist(measureExcuses)),
+    }),
+  ),
+  answer: v.nullable(v.string()),
+  decision: v.nullable(said),
+  decidedAt: v.nullable(instant),
+  /** When a pause is over. */
+  endsAt: v.nullable(instant),
+  appeal: v.nullable(v.string()),
+  appealDecision: v.nullable(said),
+  may: v.array(v.picklist(['READ', 'ANSWER', 'APPEAL'])),
+  version: v.number(),
+});
+
 /** A booking with its history, oldest event first. */
 export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
 
@@ -576,6 +615,8 @@ export const exportSchema = v.object({
   problems: v.array(
     v.object({ bookingId: id, ticket: v.string(), at: instant, kind: v.string(), message: v.string() }),
   ),
+  /** Notices to them as a provider, and what they answered. */
+  measures: v.optional(v.array(ownMeasureSchema)),
   /** Their applications to offer services. */
   applications: v.optional(v.array(ownApplicationSchema)),
   /** Photos that the person gave to bookings. */
@@ -647,6 +688,7 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 export type OwnApplication = v.InferOutput<typeof ownApplicationSchema>;
+export type OwnMeasure = v.InferOutput<typeof ownMeasureSchema>;
 export type Dispute = v.InferOutput<typeof disputeSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
 export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { addressLimits, pinCodePattern } from '../domain/address.ts';
-import { partnerDocumentKinds, partnerLimits, upiPattern } from '../domain/application.ts';
+import {
+  measureExcuses,
+  measureLimits,
+  partnerDocumentKinds,
+  partnerLimits,
+  upiPattern,
+} from '../domain/application.ts';
 import {
   bookingStatuses,
   DEFAULT_BOOKING_DESCRIPTION,
@@ -586,6 +592,26 @@ export const ownApplicationBody = v.object({
 });
 export const ownApplicationAction = v.object({
   action: v.picklist(['SEND', 'WITHDRAW', 'GO_LIVE'], 'Unknown action'),
+  version: seenVersion,
+});
+/** `text`: of an answer or an appeal. `excused`: for what of it they were ill, pregnant or off. */
+export const answerMeasureBody = v.object({
+  action: v.picklist(['READ', 'ANSWER', 'APPEAL'], 'Unknown action'),
+  text: v.optional(
+    shown({
+      label: 'Text',
+      ...measureLimits,
+      short: 'Please write at least 10 characters',
+      long: 'Your text must be at most 2000 characters',
+      lines: true,
+    }),
+  ),
+  excused: v.optional(
+    v.pipe(
+      v.array(v.object({ bookingId: idText, excuse: v.picklist(measureExcuses, 'Please choose a reason') })),
+      v.maxLength(50, 'Too many at once'),
+    ),
+  ),
   version: seenVersion,
 });
 export const ownDocumentQuery = v.object({

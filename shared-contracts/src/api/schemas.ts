@@ -442,6 +442,13 @@ export const callSchemas = {
   removePhoto: { params: params('id'), data: e.providerFaceSchema, message: 'Photo removed' },
   requestTrade: { body: i.tradeBody, data: e.providerWorkSchema, created: true, message: 'We have your request' },
   replyToReview: { params: params('id'), body: i.replyBody, data: e.reviewSchema, message: 'Your reply was saved' },
+  listOwnMeasures: { data: v.array(e.ownMeasureSchema), message: 'Notices fetched successfully' },
+  answerMeasure: {
+    params: params('id'),
+    body: i.answerMeasureBody,
+    data: v.array(e.ownMeasureSchema),
+    message: 'Sent',
+  },
   getStatement: {
     query: v.object({ month: i.month }),
     data: e.statementSchema,

@@ -7,5 +7,10 @@ export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
 export const partnerLimits = { documents: 5, trades: 6, experience: 60 } as const;
 /** A UPI id: `name@bank`. */
 export const upiPattern = /^[a-z0-9._-]{2,100}@[a-z][a-z0-9]{1,30}$/;
+/** What never counts against a provider. */
+export const measureExcuses = ['day-off', 'illness', 'pregnancy'] as const;
+export type MeasureExcuse = (typeof measureExcuses)[number];
+/** Letters of an answer to a notice, and of an appeal. */
+export const measureLimits = { min: 10, max: 2000 } as const;
 /** Whether a provider is on the market: not yet, yes, not for a while, not any more. */
 export const providerStandings = ['preparing', 'active', 'paused', 'ended'] as const;

@@ -14,6 +14,7 @@ import type {
   FreeDay,
   Notification,
   OwnApplication,
+  OwnMeasure,
   Photo,
   Provider,
   ProviderFace,
@@ -415,5 +416,36 @@ export const ownApplication: Read<OwnApplication> = object<OwnApplication>({
   reason: orNull(object<NonNullable<OwnApplication['reason']>>({ code: text, words: maybe(said) })),
   ready: orNull(object<NonNullable<OwnApplication['ready']>>({ services: or(flag, false), hours: or(flag, false) })),
   may: list(word<OwnApplication['may'][number]>),
+  version: zero,
+});
+
+/** Unknown states and reasons stay; what the provider may do is known words alone. */
+export const ownMeasure: Read<OwnMeasure> = object<OwnMeasure>({
+  id: someText,
+  kind: wordOr('pause'),
+  reason: wordOr(''),
+  danger: or(flag, false),
+  state: wordOr(''),
+  facts: said,
+  noticedAt: instant,
+  deadline: orNull(instant),
+  days: zero,
+  readAt: orNull(instant),
+  incidents: list(
+    object<OwnMeasure['incidents'][number]>({
+      bookingId: someText,
+      what: wordOr('no-show'),
+      service: anyText,
+      at: instant,
+      excuse: orNull(word<NonNullable<OwnMeasure['incidents'][number]['excuse']>>),
+    }),
+  ),
+  answer: orNull(text),
+  decision: orNull(said),
+  decidedAt: orNull(instant),
+  endsAt: orNull(instant),
+  appeal: orNull(text),
+  appealDecision: orNull(said),
+  may: list(word<OwnMeasure['may'][number]>),
   version: zero,
 });

@@ -24,6 +24,8 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   openDispute: entity.dispute,
   addToDispute: entity.dispute,
   actOnDispute: entity.dispute,
+  listOwnMeasures: list(entity.ownMeasure),
+  answerMeasure: list(entity.ownMeasure),
   getOwnApplication: entity.ownApplication,
   saveOwnApplication: entity.ownApplication,
   stepOwnApplication: entity.ownApplication,

@@ -48,6 +48,17 @@ const application = {
   may: ['EDIT', 'WITHDRAW'],
   version: 3,
 };
+const inThree = { en: 'You did not come on 12 November.', hi: 'आप 12 नवंबर को नहीं आए।', bn: 'আপনি 12 নভেম্বর আসেননি।' };
+const measure = {
+  ...{ id: 'MSR-7GQ2M4XW', kind: 'pause', reason: 'no-shows', danger: false, state: 'NOTICE', facts: inThree },
+  ...{ noticedAt: '2026-11-20T04:30:00.000Z', deadline: '2026-11-27T04:30:00.000Z', days: 7, readAt: null },
+  incidents: [
+    { bookingId: 'KAZA7GQ2M4XW', what: 'no-show', service: 'Tap Repair', at: '2026-11-12T04:30:00.000Z', excuse: null },
+  ],
+  ...{ answer: null, decision: null, decidedAt: null, endsAt: null, appeal: null, appealDecision: null },
+  may: ['READ', 'ANSWER'],
+  version: 1,
+};
 const withStatus = (status: Booking['status'], more: Partial<Booking> = {}): Booking => ({
   ...booking,
   status,
@@ -377,6 +388,16 @@ export const examples: Record<CallName, CallExample> = {
     data: application,
   },
   removeOwnDocument: { params: { id: 'b8f3c0ffee' }, data: { ...application, documents: [] } },
+  listOwnMeasures: { data: [measure] },
+  answerMeasure: {
+    params: { id: measure.id },
+    body: {
+      action: 'ANSWER',
+      text: 'I was in hospital that day.',
+      excused: [{ bookingId: booking.id, excuse: 'illness' }],
+    },
+    data: [{ ...measure, state: 'ANSWERED', answer: 'I was in hospital that day.', may: [] }],
+  },
   applyAsPartner: {
     body: {
       name: 'Ravi Kumar',

@@ -11,6 +11,8 @@ const emptied = [
   'notifications',
   'push_subscriptions',
   'booking_photos',
+  'measure_incidents',
+  'measures',
   'partner_checks',
   'partner_documents',
   'partner_cases',

@@ -6,6 +6,7 @@ import type { Prepare } from '../play.ts';
 import type { TestStaff } from '../staff.ts';
 import type { TestApi } from '../test-api.ts';
 import { booksPlays } from './books-plays.ts';
+import { measurePlays } from './measure-plays.ts';
 import { partnerPlays } from './partner-plays.ts';
 import { supportPlays } from './support-plays.ts';
 
@@ -85,6 +86,7 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
     return { params, body: { as: 'completed', version, why } };
   },
   ...partnerPlays,
+  ...measurePlays,
   listAskedTrades: {},
   approveTrade: async (api) => ({ params: { id: await trade(api) }, body: { checked: ['identity'], why } }),
   refuseTrade: async (api) => ({ params: { id: await trade(api) }, body: { reason: 'documents', why } }),

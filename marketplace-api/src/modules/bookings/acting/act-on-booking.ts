@@ -2,6 +2,7 @@ import { type BookingAction, type BookingActor, bookingTransitions, canAct, find
 import type { ApiContext } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/database/store.ts';
 import { later } from '../../../platform/process/clock.ts';
+import { conflict } from '../../../platform/refusal.ts';
 import { holdAccount } from '../../../platform/security/account.ts';
 import { countBooking } from '../../catalog/index.ts';
 import { type FullBooking, findBooking, givenBackSince, lockBooking, waitForTurn } from '../repository.ts';
@@ -72,6 +73,18 @@ export async function actInTransaction(
   return changed;
 }
 
+/** Who is paused, or has ended, agrees to nothing new. */
+async function requireActive(trx: Trx, { seller_id }: FullBooking): Promise<void> {
+  const provider = await trx
+    .selectFrom('providers')
+    .select('standing')
+    .where('id', '=', seller_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (provider?.standing !== 'active')
+    throw conflict('INVALID_TRANSITION', 'This provider takes no new bookings at the moment');
+}
+
 /** What the effect of an action has to know of other rows. */
 async function factsFor(
   trx: Trx,
@@ -98,6 +111,8 @@ async function waitForOthers(trx: Trx, bookingId: string, actor: Actor, action: 
   const seen = await findBooking(trx, bookingId);
   if (!seen || !isOf(seen, actor)) throw bookingNotFound();
   if (!findTransition(seen.status, action, actor.by)?.takesSlot) return;
+  // Held before the booking, as a measure does, so that neither waits for the other for ever.
+  if (action === 'ACCEPT') await requireActive(trx, seen);
   await waitForTurn(trx, `seller ${seen.seller_id}`);
   if (seen.group_id !== null) await waitForTurn(trx, `group ${seen.group_id}`);
 }

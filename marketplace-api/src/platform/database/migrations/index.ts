@@ -43,6 +43,7 @@ import { applications } from './0054-applications.ts';
 import { books } from './0056-books.ts';
 import { deskIndexes } from './0057-desk-indexes.ts';
 import { draftBase } from './0058-draft-base.ts';
+import { measures } from './0059-measures.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   books,
   deskIndexes,
   draftBase,
+  measures,
 ];

@@ -46,6 +46,7 @@ const bodies: Partial<Record<CallName, object>> = {
     location: 'Kolkata',
     occupation: 'Plumber',
   },
+  answerMeasure: { action: 'READ' },
   saveOwnApplication: { pinCode: '700091', experience: 8, trades: ['cat_plumbing'], upiId: 'ravi@okaxis' },
   stepOwnApplication: { action: 'SEND' },
   wishForService: { wanted: 'piano tuning', city: 'Kolkata' },

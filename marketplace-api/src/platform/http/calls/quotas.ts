@@ -105,6 +105,7 @@ export const callQuotas = {
   removePhoto: ownSettings,
   requestTrade: [quota('trades', 'account', 20, HOUR, written)],
 
+  answerMeasure: [quota('measures', 'account', 30, HOUR, quick)],
   saveOwnApplication: ownSettings,
   stepOwnApplication: [quota('applications', 'account', 30, HOUR, quick)],
   addOwnDocument: [quota('documents', 'account', 60, HOUR, quick)],

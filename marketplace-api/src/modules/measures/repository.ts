@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Excuse, MeasureState, ProviderLine } from 'operations-contracts';
+import type { MeasureRow } from '../../platform/database/partner-tables.ts';
+import type { Db } from '../../platform/database/store.ts';
+import type { ProviderRow } from '../../platform/database/tables.ts';
+
+export const lockMeasure = (trx: Db, id: string): Promise<MeasureRow | undefined> =>
+  trx.selectFrom('measures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const named = (db: Db) =>
+  db
+    .selectFrom('measures as m')
+    .innerJoin('providers as p', 'p.id', 'm.provider_id')
+    .leftJoin('staff as n', 'n.id', 'm.noticed_by')
+    .leftJoin('staff as d', 'd.id', 'm.decided_by')
+    .leftJoin('staff as a', 'a.id', 'm.appeal_decided_by')
+    .selectAll('m')
+    .select(['p.name', 'n.name as noticer', 'd.name as decider', 'a.name as appeal_decider']);
+export type NamedMeasure = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];
+
+export const findMeasure = (db: Db, id: string): Promise<NamedMeasure | undefined> =>
+  named(db).where('m.id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export function listMeasures(
+  db: Db,
+  { state, provider }: { state: MeasureState | undefined; provider: string | undefined },
+  after: readonly [Date, string] | undefined,
+  limit: number,
+): Promise<NamedMeasure[]> {
+  let query = named(db);
+  if (state) query = query.where('m.state', '=', state);
+  if (provider) query = query.where('m.provider_id', '=', provider);
+  if (after) query = query.where(sql<boolean>`(m.noticed_at, m.id) < (${after[0]}, ${after[1]})`);
+  return query
+    .orderBy('m.noticed_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export const incidentsOf = (db: Db, measureId: string) =>
+  db
+    .selectFrom('measure_incidents as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .select(['i.booking_id', 'i.what', 'i.excuse', 'b.service', 'b.starts_at'])
+    .where('i.measure_id', '=', measureId)
+    .orderBy('b.starts_at')
+    .execute();
+
+export interface Incident {
+  readonly booking_id: string;
+  readonly what: 'no-show' | 'late-cancel';
+  readonly service: string;
+  readonly starts_at: Date;
+  readonly excuse: Excuse | null;
+}
+
+/** What the provider's page says where they cancel because they are ill. */
+const UNWELL = 'I am unwell';
+/** What the market itself cancelled counts for nobody. */
+export const CANCELLED_BY_US = 'We cancelled this visit for you: this provider is not on Kaza at the moment.';
+
+/**
+ * Agreed visits to which a provider did not come, or that they gave back within a day of their start, since an instant. What
+ * fell on a day off or blocked hours, or was said to be an illness, has its excuse.
+ */
+export async function incidentsSince(db: Db, providerId: string, since: Date): Promise<Incident[]> {
+  const { rows } = await sql<Incident>`
+    select b.id as booking_id, b.service->>'title' as service, b.starts_at,
+      case when b.no_show is null then 'late-cancel' else 'no-show' end as what,
+      case
+        when exists (select from days_off d where d.provider_id = b.seller_id
+          and d.day = (b.starts_at at time zone 'Asia/Kolkata')::date::text) then 'day-off'
+        when exists (select from blocked_times t where t.provider_id = b.seller_id
+          and t.starts_at < b.ends_at and t.ends_at > b.starts_at) then 'day-off'
+        when b.cancel_reason = ${UNWELL} then 'illness' end as excuse
+    from bookings b
+    where b.seller_id = ${providerId} and b.status = 'CANCELLED' and b.agreed_at is not null and b.starts_at >= ${since}
+      and (b.no_show->>'by' = 'customer'
+        or (b.no_show is null and b.ended_by = 'provider' and b.updated_at >= b.starts_at - interval '24 hours'
+          and b.cancel_reason is distinct from ${CANCELLED_BY_US}))
+    order by b.starts_at desc limit 200`.execute(db);
+  return rows;
+}
+
+/** Measures that time moves on. */
+export const dueMeasures = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('measures')
+    .select(['id', 'state', 'ends_at', 'deadline'])
+    .where((where) =>
+      where.or([
+        where.and([
+          where('deadline', '<=', now),
+          where('state', 'in', ['DANGER', 'NOTICE', 'ANSWERED', 'UNANSWERED', 'IN_FORCE']),
+        ]),
+        where.and([where('ends_at', '<=', now), where('state', 'in', ['IN_FORCE', 'APPEALED', 'FINAL'])]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Providers by a part of their name, or by their number. */
+export const findProviders = (db: Db, q: string, after: string | undefined, limit: number) =>
+  db
+    .selectFrom('providers')
+    .selectAll()
+    .where('is_active', '=', true)
+    .$if(q !== '', (query) =>
+      query.where((where) =>
+        where.or([
+          where('mobile_no', '=', q),
+          where('id', '=', q),
+          sql<boolean>`strpos(lower(name), ${q.toLowerCase()}) > 0`,
+        ]),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+
+export const providerLine = ({ id, name, city, standing }: ProviderRow): ProviderLine => ({ id, name, city, standing });
