@@ -5,6 +5,7 @@ import { useMessages } from '../../messages.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { Reply } from './Reply.tsx';
+import { ReportReview } from './ReportReview.tsx';
 
 export function Reviews() {
   const { reviews } = useMessages();
@@ -42,6 +43,7 @@ export function Reviews() {
                 {reviews.on(item.createdAt)}
               </Text>
               <Reply review={item} now={now} />
+              <ReportReview review={item} />
             </Stack>
           </Card>
         ))}

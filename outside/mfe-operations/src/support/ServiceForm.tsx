@@ -2,12 +2,13 @@ import { type CatalogueFields, catalogueFields } from 'operations-contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
-import { Button, Card, ErrorState, FormError, Heading, Stack, Waiting } from 'shared-ui';
+import { Button, Card, ErrorState, FormError, Heading, Notice, Stack, Waiting } from 'shared-ui';
 import { Checkbox, TextField } from 'shared-ui/forms';
 import * as v from 'valibot';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useMessages } from '../messages.ts';
 import { useSupportMessages } from './messages.ts';
+import { Pictures } from './Pictures.tsx';
 
 type Service = CatalogueFields<'service'>;
 
@@ -25,7 +26,8 @@ export function ServiceForm({ id, mayEdit }: { id: string; mayEdit: boolean }) {
       <Form
         key={id}
         id={id}
-        before={(fields.success ? fields.output : found.data.fields) as Service}
+        now={{ fields: (fields.success ? fields.output : found.data.fields) as Service, base: found.data.base }}
+        reread={() => void found.refetch()}
         mayEdit={mayEdit}
       />
     </Stack>
@@ -35,7 +37,16 @@ export function ServiceForm({ id, mayEdit }: { id: string; mayEdit: boolean }) {
 const languages = ['en', 'hi', 'bn'] as const;
 const numbers = ['priceMin', 'price', 'priceMax'] as const;
 
-function Form({ id, before, mayEdit }: { id: string; before: Service; mayEdit: boolean }) {
+interface FormProps {
+  readonly id: string;
+  /** As it is live now; follows what others publish. */
+  readonly now: { readonly fields: Service; readonly base: string | undefined };
+  readonly reread: () => void;
+  readonly mayEdit: boolean;
+}
+
+function Form({ id, now, reread, mayEdit }: FormProps) {
+  const [{ fields: before, base }, setSeen] = useState(now);
   const words = useSupportMessages();
   const messages = useMessages();
   const { busy, error, run } = useChange();
@@ -46,7 +57,9 @@ function Form({ id, before, mayEdit }: { id: string; before: Service; mayEdit: b
     setFields({ ...fields, [field]: { ...fields[field], [language]: text } });
   const save = async () => {
     const item = { kind: 'service' as const, target: id, fields };
-    setSaved((await run('saveCatalogueDraft', { body: { item } })) !== undefined);
+    const done = await run('saveCatalogueDraft', { body: { item, ...(base === undefined ? {} : { base }) } });
+    setSaved(done !== undefined);
+    if (done === undefined) reread();
   };
   return (
     <Card>
@@ -89,6 +102,20 @@ function Form({ id, before, mayEdit }: { id: string; before: Service; mayEdit: b
           {words.shown}
         </Checkbox>
         {error && <FormError>{error}</FormError>}
+        {now.base !== base && (
+          <Notice tone="warning">
+            <strong>{words.newerText}</strong>
+            {languages.map((language) => (
+              <p key={language} lang={language}>
+                {now.fields.title[language]}: {now.fields.description[language]}
+              </p>
+            ))}
+            <Button variant="secondary" onClick={() => setSeen(now)}>
+              {words.keepMine}
+            </Button>
+          </Notice>
+        )}
+        <Pictures images={fields.images} mayEdit={mayEdit} onChange={(images) => setFields({ ...fields, images })} />
         {saved && <p role="status">{messages.done}</p>}
         {mayEdit && (
           <Button busy={busy} onClick={() => void save()}>
