@@ -63,6 +63,30 @@ describe('what --against names', () => {
     });
   });
 
+  it('has its document in the folder of the version, also where the entry has an address by content', async () => {
+    const host = { ...composition.host, entry: '/assets/acme-shell/~/shell.0123456789abcdef.js' };
+    const document = {
+      schemaVersion: 1,
+      prefix: 'acme',
+      name: 'Acme',
+      title: '',
+      description: '',
+      themeColor: { light: '#ffffff', dark: '#000000' },
+      noScript: { plain: '', drawn: '' },
+      trustedTypes: ['acme-worker'],
+      splash: { markup: '', style: '' },
+      firstPaint: null,
+    };
+    const files: Record<string, object> = {
+      '/composition.json?whole': { ...composition, host },
+      '/assets/acme-shell/1.0.0/document.json': document,
+    };
+    const address = await serve(({ url = '' }, reply) =>
+      reply.writeHead(files[url] ? 200 : 404).end(JSON.stringify(files[url] ?? '')),
+    );
+    expect(await readAgainst(address)).toMatchObject({ document: { trustedTypes: ['acme-worker'] } });
+  });
+
   it.each([
     ['Prod!', /^--against needs a channel such as preview, or an address/],
     ['http://127.0.0.1:1', /^http:\/\/127.0.0.1:1 gives no composition: ./],

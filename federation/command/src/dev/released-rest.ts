@@ -8,6 +8,7 @@ import {
   hostDocumentSchema,
   pageElements,
 } from 'federation-contracts/composition';
+import { CONTENT_FOLDER } from 'federation-release';
 import * as v from 'valibot';
 
 /** Where the rest of the page comes from: a channel of the release store, or a site that runs somewhere. */
@@ -39,7 +40,10 @@ export function readArguments(argv: readonly string[]): { asked: string[]; again
 
 /** What the site's host declares for its pages; null for a host from before there was such a file. */
 async function readDocument(address: string, { host }: Composition): Promise<HostDocument | null> {
-  const file = new URL(HOST_DOCUMENT_FILE, new URL(host.entry, address));
+  const entry = new URL(host.entry, address);
+  // Its name does not say what is in it: it stands in the folder of the version, also where the entry's address is one by content.
+  entry.pathname = entry.pathname.replace(`/${CONTENT_FOLDER}/`, `/${host.version}/`);
+  const file = new URL(HOST_DOCUMENT_FILE, entry);
   const response = await fetch(file, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
   const parsed = v.safeParse(hostDocumentSchema, response?.ok ? await response.json().catch(() => null) : null);
   return parsed.success ? parsed.output : null;
