@@ -146,13 +146,6 @@ export const messages: Messages = {
     social: 'Kaza-কে ফলো করুন',
     copyright: '© 2025 Kaza. সর্বস্বত্ব সংরক্ষিত।',
   },
-  override: {
-    label: 'পরীক্ষামূলক পাতা',
-    text: 'আপনি একটি পরীক্ষামূলক পাতা দেখছেন:',
-    without: (name) => `${name} ছাড়া`,
-    details: 'বিবরণ',
-    reset: 'সরিয়ে দিন',
-  },
   offline: {
     text: 'আপনি অফলাইনে আছেন। আগে খোলা পাতাগুলো এখনও দেখা যাবে।',
   },

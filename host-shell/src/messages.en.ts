@@ -33,13 +33,6 @@ export const english = {
     social: 'Follow Kaza',
     copyright: '© 2025 Kaza. All rights reserved.',
   },
-  override: {
-    label: 'Test composition',
-    text: 'You are looking at a test composition:',
-    without: (name: string) => `without ${name}`,
-    details: 'Details',
-    reset: 'Reset',
-  },
   offline: {
     text: 'You are offline. What you opened before still works.',
   },

@@ -146,13 +146,6 @@ export const messages: Messages = {
     social: 'Kaza को फ़ॉलो करें',
     copyright: '© 2025 Kaza. सर्वाधिकार सुरक्षित।',
   },
-  override: {
-    label: 'जाँच के लिए बना पेज',
-    text: 'आप जाँच के लिए बना पेज देख रहे हैं:',
-    without: (name) => `${name} के बिना`,
-    details: 'विवरण',
-    reset: 'हटाएँ',
-  },
   offline: {
     text: 'आप ऑफ़लाइन हैं। जो पेज पहले खोले थे, वे अब भी चलेंगे।',
   },

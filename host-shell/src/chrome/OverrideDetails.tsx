@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useRemoteLoader } from 'federation-runtime';
 import { theme } from 'shared-ui';
-import { useMessages } from '../messages.ts';
+import { useLanguage } from 'shared-ui/language';
+import { overrideMessages } from '../qa/override-messages.ts';
 import { useQaPanel } from '../qa/useQaPanel.ts';
 
 const Root = styled.section`
@@ -32,16 +33,16 @@ const Root = styled.section`
 
 /** What of this page is not what customers see. */
 export default function OverrideDetails() {
-  const messages = useMessages();
+  const words = overrideMessages[useLanguage()];
   const openPanel = useQaPanel();
   const { host, remotes, overridden = {}, notices = [], pinned, base } = useRemoteLoader().composition;
   const versionOf = (name: string) => (name === 'host-shell' ? host.version : remotes[name]?.version);
   const nameOf = (name: string) => {
     const version = versionOf(name);
-    return version === undefined ? messages.override.without(name) : `${name}@${version}`;
+    return version === undefined ? words.without(name) : `${name}@${version}`;
   };
   const names = [...(pinned && base ? [base] : []), ...Object.keys(overridden).map(nameOf)];
-  const { label, text, details, reset } = messages.override;
+  const { label, text, details, reset } = words;
   return (
     <Root aria-label={label}>
       {names.length > 0 && (
