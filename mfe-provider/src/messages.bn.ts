@@ -4,6 +4,12 @@ import type { Messages } from './messages.en.ts';
 const { duration, instant, rupees } = formatsIn('bn');
 
 export const messages: Messages = {
+  standing: {
+    paused: 'আপনার কাজ থামানো আছে: কেউ আপনাকে বুক করতে পারেন না।',
+    ended: 'Kaza-তে আপনার কাজ শেষ: কেউ আপনাকে বুক করতে পারেন না।',
+    notice: 'আপনার জন্য একটি নোটিশ আছে।',
+    look: 'নোটিশ ও ব্যবস্থা',
+  },
   desk: {
     title: 'আমার ডেস্ক',
     welcome: (name) => `নমস্কার, ${name}`,

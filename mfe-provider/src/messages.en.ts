@@ -5,6 +5,12 @@ const { duration, instant, plural, rupees } = formatsIn('en');
 
 /** Every sentence of the provider's desk, keyed by meaning. */
 export const english = {
+  standing: {
+    paused: 'You are paused: nobody can book you.',
+    ended: 'You have ended on Kaza: nobody can book you.',
+    notice: 'A notice waits for you.',
+    look: 'Notices and measures',
+  },
   desk: {
     title: 'My Desk',
     welcome: (name: string) => `Namaste, ${name}`,

@@ -4,6 +4,12 @@ import type { Messages } from './messages.en.ts';
 const { duration, instant, plural, rupees } = formatsIn('hi');
 
 export const messages: Messages = {
+  standing: {
+    paused: 'आपका काम रुका है: कोई आपको बुक नहीं कर सकता।',
+    ended: 'Kaza पर आपका काम ख़त्म है: कोई आपको बुक नहीं कर सकता।',
+    notice: 'आपके लिए एक नोटिस है।',
+    look: 'नोटिस और कार्रवाई',
+  },
   desk: {
     title: 'मेरा डेस्क',
     welcome: (name) => `नमस्ते, ${name}`,

@@ -126,6 +126,15 @@ export const peopleCalls = {
     data: v.null(),
     fallback: 'Failed to sign out',
   }),
+  /** Who is signed in; null: nobody. Asked by a page that does not know, so it is no refusal. */
+  getDeskSession: operationsCall({
+    method: 'GET',
+    path: '/operations/session',
+    permission: 'public',
+    perMinute: 300,
+    data: v.nullable(ownAccountSchema),
+    fallback: 'Failed to read your account',
+  }),
   getOwnAccount: operationsCall({
     method: 'GET',
     path: '/operations/me',

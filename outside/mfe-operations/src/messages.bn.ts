@@ -23,6 +23,7 @@ export const messages: Messages = {
   approvals: 'দ্বিতীয় ব্যক্তি',
   tickets: 'ইনবক্স',
   disputes: 'বিরোধ',
+  measures: 'নোটিশ',
   applications: 'আবেদন',
   catalogue: 'ক্যাটালগ',
   quality: 'মান',

@@ -24,6 +24,7 @@ export const english = {
   approvals: 'Second person',
   tickets: 'Inbox',
   disputes: 'Disputes',
+  measures: 'Notices',
   applications: 'Applications',
   catalogue: 'Catalogue',
   quality: 'Quality',

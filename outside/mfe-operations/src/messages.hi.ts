@@ -23,6 +23,7 @@ export const messages: Messages = {
   approvals: 'दूसरा व्यक्ति',
   tickets: 'इनबॉक्स',
   disputes: 'विवाद',
+  measures: 'नोटिस',
   applications: 'आवेदन',
   catalogue: 'कैटलॉग',
   quality: 'गुणवत्ता',

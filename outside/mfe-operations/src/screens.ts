@@ -6,6 +6,7 @@ import type { ScreenProps } from './screen-props.ts';
 type ScreenName =
   | 'bookings'
   | 'applications'
+  | 'measures'
   | 'trades'
   | 'tickets'
   | 'disputes'
@@ -42,6 +43,11 @@ export const screens: readonly Screen[] = [
     path: 'trades',
     permission: 'partners.read',
     Show: lazy(() => import(/* webpackChunkName: "trades" */ './screens/TradesScreen.tsx')),
+  },
+  {
+    path: 'measures',
+    permission: 'measures.read',
+    Show: lazy(() => import(/* webpackChunkName: "measures" */ './providers/MeasuresScreen.tsx')),
   },
   {
     path: 'tickets',

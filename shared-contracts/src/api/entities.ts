@@ -456,6 +456,8 @@ export const providerProfileSchema = v.object({
   daysOff: v.array(v.string()),
   /** Only who is `active` is listed and booked. Absent: active. */
   standing: v.optional(v.picklist(providerStandings)),
+  /** A notice waits for their answer. */
+  notice: v.optional(v.boolean()),
 });
 
 /** How a provider works, as they set it themselves. */

@@ -327,6 +327,7 @@ export const providerProfile: Read<ProviderProfile> = object<ProviderProfile>({
   workingHours,
   daysOff: or(texts, []),
   standing: maybe(word<NonNullable<ProviderProfile['standing']>>),
+  notice: maybe(flag),
 });
 
 export const providerWork: Read<ProviderWork> = object<ProviderWork>({

@@ -44,7 +44,8 @@ export async function disputeForStaff(db: Db, id: string, staff: Staff, now: Dat
     ...toDisputeLine(row),
     completedAt: (row.completed_at ?? row.opened_at).toISOString(),
     words: (await wordsOf(db, id)).map(({ at, ...word }) => ({ ...word, at: at.toISOString() })),
-    photos: await photosOfDispute(db, row.booking_id),
+    // As long as the chat: what was shown is nobody's business once it is decided.
+    photos: showsChat.has(row.state) ? await photosOfDispute(db, row.booking_id) : [],
     decidedBy: row.decided_by === null ? null : (row.decider ?? row.decided_by),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,

@@ -29,7 +29,7 @@ export const disputeOperations: ModuleOperations = (operation, context) => {
   });
   operation('getDisputePhoto', async ({ params }) => {
     const row = await findDispute(db, { id: params.id });
-    if (!row) throw noDispute();
+    if (!row || !showsChat.has(row.state)) throw noDispute();
     const bytes = await readDisputePhoto(context, row.booking_id, params.photo);
     return { name: `${row.id}-${params.photo}.webp`, type: 'image/webp', bytes };
   });

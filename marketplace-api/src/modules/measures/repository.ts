@@ -123,3 +123,15 @@ export const findProviders = (db: Db, q: string, after: string | undefined, limi
     .execute();
 
 export const providerLine = ({ id, name, city, standing }: ProviderRow): ProviderLine => ({ id, name, city, standing });
+
+/** Whether something waits for the provider to read or answer. */
+export async function hasOpenNotice(db: Db, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('measures')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('state', 'in', ['DANGER', 'NOTICE'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

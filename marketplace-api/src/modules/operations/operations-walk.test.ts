@@ -90,6 +90,8 @@ test('what cannot be undone waits for a second person', async () => {
   const decide = (who: TestStaff) =>
     who.call('decideApproval', { params: { id: asked.id }, body: { agree: true, why: 'seen' } });
   expect([(await decide(asker)).status, (await decide(support)).status]).toEqual([403, 403]);
+  expect((await second.call('getDeskSession')).json.data).toMatchObject({ roles: ['owner'] });
+  expect(await staffWith(api, '').call('getDeskSession')).toMatchObject({ status: 200, json: { data: null } });
   expect((await decide(second)).json.data).toMatchObject({ state: 'agreed', mine: false });
   expect([(await support.call('getOwnAccount')).status, (await decide(second)).status]).toEqual([401, 409]);
 });

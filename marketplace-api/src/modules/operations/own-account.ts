@@ -1,5 +1,10 @@
 import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
-import { clearStaffCookie, endStaffSessions, liveStaffSessions } from '../../platform/operations/staff-session.ts';
+import {
+  clearStaffCookie,
+  endStaffSessions,
+  findStaff,
+  liveStaffSessions,
+} from '../../platform/operations/staff-session.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { ownAccount } from './accounts.ts';
 import { beginRegistration, register, takeChallenge } from './passkeys.ts';
@@ -8,6 +13,10 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 /** Own account: sessions, passkeys, recovery codes. */
 export const ownAccountOperations: ModuleOperations = (operation, context) => {
   const { db, clock } = context;
+  operation('getDeskSession', async ({ request }) => {
+    const staff = await findStaff(context, request);
+    return staff && ownAccount(db, staff.id);
+  });
   operation('getOwnAccount', ({ staff }) => ownAccount(db, staff.id));
 
   operation('listStaffSessions', async ({ staff }) => {

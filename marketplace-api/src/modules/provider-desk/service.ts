@@ -14,6 +14,7 @@ import type { Page } from '../../platform/http/calls/call-types.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { shortName } from '../../platform/security/redact.ts';
 import { toBooking } from '../bookings/index.ts';
+import { hasOpenNotice } from '../measures/index.ts';
 import { findProvider, spansOf, workTimesOfOne } from '../providers/index.ts';
 import {
   calendarBookings,
@@ -40,6 +41,7 @@ export async function profileOf(db: Db, providerId: string): Promise<ProviderPro
     workingHours: spansOf(hours),
     daysOff: [...daysOff].sort(),
     standing: row.standing,
+    notice: await hasOpenNotice(db, providerId),
   };
 }
 

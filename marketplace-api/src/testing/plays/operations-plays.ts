@@ -42,6 +42,7 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
     return { body: { email: (await owner.call('getOwnAccount')).json.data.email, code: codes[0] } };
   },
   leaveDesk: {},
+  getDeskSession: {},
   getOwnAccount: {},
   listStaffSessions: {},
   endStaffSession: async (_api, owner) => ({

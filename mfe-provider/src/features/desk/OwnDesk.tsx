@@ -7,6 +7,7 @@ import { deskLists } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { DeskLoading } from '../../parts/DeskLoading.tsx';
 import { GoLive } from '../application/GoLive.tsx';
+import { StandingBar } from '../measures/StandingBar.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import { DeskContext } from './desk-context.ts';
@@ -50,6 +51,7 @@ export function OwnDesk({ children }: { children: ReactNode }) {
           </Notice>
         )}
         {online && live === 'down' && <Notice>{desk.polling}</Notice>}
+        <StandingBar provider={value.provider} />
         {value.provider.standing === 'preparing' && <GoLive />}
         {children}
         <NewsBar {...said} dismissLabel={desk.dismiss} onDismiss={() => setSaid({})} />

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Icon, LinkButton, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
@@ -11,6 +12,12 @@ import { DaysOffForm } from './DaysOffForm.tsx';
 import { HoursForm } from './HoursForm.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
 import { TravelForm } from './TravelForm.tsx';
+
+const MeasuresCard = lazy(() =>
+  import(/* webpackChunkName: "measures" */ '../measures/MeasuresCard.tsx').then((file) => ({
+    default: file.MeasuresCard,
+  })),
+);
 
 const Columns = styled.div`
   display: grid;
@@ -38,6 +45,9 @@ export function Work() {
   const work = data.data;
   return (
     <Stack gap={4}>
+      <Suspense>
+        <MeasuresCard />
+      </Suspense>
       <Text tone="soft">{words.intro}</Text>
       <Columns>
         <Stack gap={4}>

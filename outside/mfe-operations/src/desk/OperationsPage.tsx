@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isCallError, messageOf } from 'shared-contracts';
+import { messageOf } from 'shared-contracts';
 import { Container, ErrorState, Waiting } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { Frame } from './Frame.tsx';
@@ -15,17 +15,15 @@ const partsOf = (pathname: string): string[] =>
 export function OperationsPage() {
   const messages = useMessages();
   const parts = partsOf(useLocation().pathname);
-  const account = useOperation('getOwnAccount', {});
-  const isSignedOut = isCallError(account.error) && account.error.status === 401;
+  const account = useOperation('getDeskSession', {});
+  const isSignedOut = account.data === null;
   return (
     <Container>
       <Body>
         {account.isPending && <Waiting label={messages.loading} ring />}
         {isSignedOut && <SignIn byLink={parts[0] === 'enter'} />}
-        {account.isError && !isSignedOut && (
-          <ErrorState message={messageOf(account.error)} onRetry={() => void account.refetch()} />
-        )}
-        {account.isSuccess && <Frame account={account.data} parts={parts} />}
+        {account.isError && <ErrorState message={messageOf(account.error)} onRetry={() => void account.refetch()} />}
+        {account.data && <Frame account={account.data} parts={parts} />}
       </Body>
     </Container>
   );
