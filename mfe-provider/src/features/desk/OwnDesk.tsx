@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useCall } from 'remote-sdk';
 import { type News, NewsBar, useLiveBookings } from 'remote-sdk/bookings';
 import { messageOf } from 'shared-contracts';
@@ -6,12 +6,16 @@ import { ErrorState, Notice, useOnline } from 'shared-ui';
 import { deskLists } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { DeskLoading } from '../../parts/DeskLoading.tsx';
-import { GoLive } from '../application/GoLive.tsx';
 import { StandingBar } from '../measures/StandingBar.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { DeskPage } from './DeskPage.tsx';
 import { DeskContext } from './desk-context.ts';
 import { useNewRequests } from './useNewRequests.ts';
+
+// Needed once in the life of a provider.
+const GoLive = lazy(() =>
+  import(/* webpackChunkName: "application" */ '../application/GoLive.tsx').then((file) => ({ default: file.GoLive })),
+);
 
 /** The desk of the signed-in provider: their name, its sections, what has just happened, and the page. */
 export function OwnDesk({ children }: { children: ReactNode }) {
@@ -52,7 +56,11 @@ export function OwnDesk({ children }: { children: ReactNode }) {
         )}
         {online && live === 'down' && <Notice>{desk.polling}</Notice>}
         <StandingBar provider={value.provider} />
-        {value.provider.standing === 'preparing' && <GoLive />}
+        {value.provider.standing === 'preparing' && (
+          <Suspense>
+            <GoLive />
+          </Suspense>
+        )}
         {children}
         <NewsBar {...said} dismissLabel={desk.dismiss} onDismiss={() => setSaid({})} />
       </DeskPage>
