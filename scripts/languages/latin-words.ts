@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** The brand, what stands on keys and coins, file formats and sizes. */
-const asTheyAre = new Set(['Kaza', 'Enter', 'Shift', 'INR', 'JSON', 'CSV', 'UTF', 'JPEG', 'PNG', 'WebP', 'MB']);
+const asTheyAre = new Set(['Kaza', 'UPI', 'Enter', 'Shift', 'INR', 'JSON', 'CSV', 'UTF', 'JPEG', 'PNG', 'WebP', 'MB']);
 
 interface Node {
   readonly type?: string;

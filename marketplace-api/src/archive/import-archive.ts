@@ -59,7 +59,7 @@ function refuseOtherSecrets({ keys: [signing] }: Manifest, own: readonly string[
 }
 
 /** Tables that a migration fills: rows of the archive take their place. */
-const filledByMigrations: readonly string[] = ['ticket_templates'];
+const filledByMigrations: readonly string[] = ['ticket_templates', 'commission_policies'];
 
 async function refuseFull(trx: Trx): Promise<void> {
   for (const { table } of await tableShapes(trx)) {

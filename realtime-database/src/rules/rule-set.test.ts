@@ -31,6 +31,10 @@ test.each([
   ["data.child('none').val().length > 0", false],
   ["data.child('count').val()", false],
   ["data.val() === 'x'", false],
+  // What has children is like nothing else.
+  ["data.val() !== 'x' && data.val() != null", true],
+  ['data.val() === data.val()', false],
+  ["data === 'x' || true", false],
   ["true || data.child('none').val() <= 50", true],
   ["data.child('none').val() <= 50 || true", false],
 ])('%s is %s', async (expression, allowed) => {

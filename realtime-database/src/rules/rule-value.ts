@@ -24,9 +24,12 @@ const asPrimitive = (value: RuleValue): Primitive => {
   return value as Primitive;
 };
 
-/** Anything may be compared with null (`auth != null`); else only plain values have equals. */
-const isEqual = (left: RuleValue, right: RuleValue): boolean =>
-  left === null || right === null ? left === right : asPrimitive(left) === asPrimitive(right);
+/** What has children is like nothing else, and compares with anything (`auth != null`); a snapshot is no value. */
+function isEqual(left: RuleValue, right: RuleValue): boolean {
+  for (const side of [left, right])
+    if (side instanceof RuleSnapshot || side instanceof RegExp) throw new RuleError('only values can be compared');
+  return left === right && !isObject(left);
+}
 
 const ordered: Record<string, (a: number | string, b: number | string) => boolean> = {
   '<': (a, b) => a < b,

@@ -86,7 +86,9 @@ export function createPageDictionaries() {
         return copyHeaders(path);
       }
       const { headers } = request;
-      if (!isWhole || headers['sec-ch-ua'] === undefined || headers['save-data'] !== undefined) return {};
+      // Only who came back: the worker of an earlier visit asks ahead. A first visit pays for no other.
+      if (!isWhole || headers['service-worker-navigation-preload'] === undefined) return {};
+      if (headers['sec-ch-ua'] === undefined || headers['save-data'] !== undefined) return {};
       // One of another edge, or of this one before it was started anew, lapses by itself: two edges would take turns.
       if (sent === null && headers['available-dictionary'] !== undefined) return {};
       if (sent !== null && sent.length < OUTGROWN * (await document.body('br')).length) return {};

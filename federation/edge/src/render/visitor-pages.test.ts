@@ -90,7 +90,7 @@ test('who is signed in gets a page of their own, rendered from what the API answ
 });
 
 describe('a copy of a page, from which the next one is the difference,', () => {
-  const chromium = { 'sec-ch-ua': '"Chromium";v="140"' };
+  const chromium = { 'sec-ch-ua': '"Chromium";v="140"', 'service-worker-navigation-preload': 'true' };
   const linkOf = ({ headers }: { headers: Record<string, unknown> }) =>
     /<(\/page-dictionary\/\w+)>; rel="compression-dictionary"/.exec(String(headers.link ?? ''))?.[1];
   const having = (text: string) => ({
@@ -137,6 +137,7 @@ describe('a copy of a page, from which the next one is the difference,', () => {
     ['a session that is none', '/', { ...chromium, cookie: 'session=x' }],
     ['no page that is rendered', '/nowhere', chromium],
     ['a line that is to be spared', '/', { ...chromium, 'save-data': 'on' }],
+    ['a first visit', '/', { 'sec-ch-ua': '"Chromium";v="140"' }],
     ['a browser that knows no copies', '/', {}],
   ])('is not offered for %s', async (_, url, headers) => {
     const { open } = await openSite();

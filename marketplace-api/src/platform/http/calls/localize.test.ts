@@ -15,6 +15,11 @@ const OWN: readonly string[] = [
   'saveAbout',
   'uploadPhoto',
   'removePhoto',
+  'getOwnApplication',
+  'saveOwnApplication',
+  'stepOwnApplication',
+  'addOwnDocument',
+  'removeOwnDocument',
   'getLocation',
   'reverseLocation',
   // Made by the modules whose parts it has.
