@@ -17,7 +17,11 @@ test('its lock file says no address, and the shared packages come as tarballs', 
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string }> };
   const resolved = Object.values(packages).flatMap(({ resolved: from }) => from ?? []);
   expect(resolved.filter((from) => !from.startsWith('file:packages/'))).toEqual([]);
-  expect(resolved).toContain('file:packages/operations-contracts-1.0.0.tgz');
+  // Those that are packed now: a release that raises a version raises it here.
+  for (const name of ['operations-contracts', 'shared-contracts', 'remote-sdk', 'shared-ui']) {
+    const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    expect(resolved).toContain(`file:packages/${name}-${version}.tgz`);
+  }
 });
 
 test('no page of a customer has a reason to load it: no entry, slot, dialog or page but its own, and the shell knows no name of it', () => {
