@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     path: () => '/bookings',
     async act(page) {
       for (const chosen of [1, 0]) await press(page.locator('main button[aria-pressed]').nth(chosen));
-      await openAndClose(page, 'main article div > button[aria-describedby^="booking-"]');
+      await openAndClose(page, 'main article button[aria-describedby^="booking-"]');
     },
   },
   {

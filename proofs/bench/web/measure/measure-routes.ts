@@ -35,7 +35,7 @@ export const ownWays: readonly Way[] = [
   {
     name: 'bookings → confirmation',
     from: () => '/bookings',
-    opener: 'main article div > button[aria-describedby^="booking-"]',
+    opener: 'main article button[aria-describedby^="booking-"]',
     link: '[role="dialog"] a[href^="/booking-confirmation/"]',
   },
   {
