@@ -33,6 +33,17 @@ export const invalid = (field: string, message: string) =>
   new Refusal(422, 'VALIDATION_FAILED', message, { errors: [{ field, message }] });
 export const conflict = (code: ErrorCode, message: string, details?: RefusalDetails) =>
   new Refusal(409, code, message, details);
+
+/** The row of the first judgement that allows an action; else the first reason that says more than that no row does. */
+export function allowedRow<Row, Bound extends string>(
+  judgements: readonly { readonly row: Row | null; readonly bound: Bound | null }[],
+  refusals: Readonly<Record<Bound, string>> & { readonly 'no row': string },
+): Row {
+  for (const { row } of judgements) if (row !== null) return row;
+  const bound = judgements.find((each) => each.bound !== 'no row')?.bound ?? 'no row';
+  throw conflict('INVALID_TRANSITION', refusals[bound]);
+}
+
 export const tooMany = (message: string, retryAfterSeconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS') =>
   new Refusal(429, code, message, { retryAfterSeconds });
 export const overloaded = () =>

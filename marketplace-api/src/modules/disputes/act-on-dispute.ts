@@ -8,7 +8,7 @@ import {
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { DisputeRow } from '../../platform/database/tables.ts';
-import { conflict, notFound } from '../../platform/refusal.ts';
+import { allowedRow, conflict, notFound } from '../../platform/refusal.ts';
 import { actInTransaction, lockBooking } from '../bookings/index.ts';
 import { findDispute, lockDispute } from './repository.ts';
 
@@ -63,12 +63,10 @@ export async function actOnDispute(
     throw conflict('CHANGED_MEANWHILE', 'This dispute was changed meanwhile. Please look at it again.');
   }
   const now = context.clock.now();
-  const judgements = as.map((by) => judgeDispute(judged(before), action, by, now, staff));
-  const row = judgements.find((each) => each.row)?.row;
-  if (!row) {
-    const bound = judgements.find((each) => each.bound !== 'no row')?.bound ?? 'no row';
-    throw conflict('INVALID_TRANSITION', refusals[bound]);
-  }
+  const row = allowedRow(
+    as.map((by) => judgeDispute(judged(before), action, by, now, staff)),
+    refusals,
+  );
   const moved = row.to !== before.state;
   const after = await trx
     .updateTable('disputes')

@@ -10,12 +10,12 @@ import {
 } from 'operations-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { MeasureRow } from '../../platform/database/partner-tables.ts';
-import type { Db, Trx } from '../../platform/database/store.ts';
+import type { Trx } from '../../platform/database/store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { conflict, notFound } from '../../platform/refusal.ts';
+import { allowedRow, conflict, notFound } from '../../platform/refusal.ts';
 import { setStanding } from '../providers/index.ts';
 import { endVisits } from './end-visits.ts';
-import { incidentsOf, lockMeasure } from './repository.ts';
+import { type Incident, incidentsOf, lockMeasure } from './repository.ts';
 import { tellProvider } from './tell-provider.ts';
 
 export const noMeasure = () => notFound('This measure does not exist');
@@ -35,14 +35,11 @@ export interface MeasureParty {
   readonly staff: string | null;
 }
 
-export async function judged(db: Db, row: MeasureRow): Promise<JudgedMeasure> {
-  const incidents = await incidentsOf(db, row.id);
-  return {
-    ...{ state: row.state, kind: row.kind, deadline: row.deadline, endsAt: row.ends_at, reason: row.reason },
-    ...{ noticedBy: row.noticed_by, decidedBy: row.decided_by },
-    counted: incidents.filter(({ excuse }) => excuse === null).length,
-  };
-}
+export const judged = (row: MeasureRow, incidents: readonly Pick<Incident, 'excuse'>[]): JudgedMeasure => ({
+  ...{ state: row.state, kind: row.kind, deadline: row.deadline, endsAt: row.ends_at, reason: row.reason },
+  ...{ noticedBy: row.noticed_by, decidedBy: row.decided_by },
+  counted: incidents.filter(({ excuse }) => excuse === null).length,
+});
 
 /** What all measures of a provider come to. A provider who is not on the market yet stays so. */
 export async function applyMeasures(trx: Trx, context: ApiContext, providerId: string): Promise<void> {
@@ -87,13 +84,11 @@ export async function actOnMeasure(
   const now = context.clock.now();
   const change = await work(before);
   // Excuses of an answer are there before it is judged.
-  const facts = await judged(trx, before);
-  const judgements = as.map((by) => judgeMeasure(facts, action, by, now, staff));
-  const row = judgements.find((each) => each.row)?.row;
-  if (!row) {
-    const bound = judgements.find((each) => each.bound !== 'no row')?.bound ?? 'no row';
-    throw conflict('INVALID_TRANSITION', refusals[bound]);
-  }
+  const facts = judged(before, await incidentsOf(trx, id));
+  const row = allowedRow(
+    as.map((by) => judgeMeasure(facts, action, by, now, staff)),
+    refusals,
+  );
   const moved = row.to !== before.state;
   const after = await trx
     .updateTable('measures')

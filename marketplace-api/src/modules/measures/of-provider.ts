@@ -7,22 +7,21 @@ import type { Db } from '../../platform/database/store.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { holdProvider } from '../providers/index.ts';
 import { actOnMeasure, judged, noMeasure } from './act-on-measure.ts';
-import { incidentsOf } from './repository.ts';
+import { incidentsOf, toIncident } from './repository.ts';
 
 const ownActions = ['READ', 'ANSWER', 'APPEAL'] as const;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A measure as its provider sees it: who of the staff decided stays the market's. */
 async function viewFor(db: Db, row: MeasureRow, now: Date): Promise<OwnMeasure> {
-  const facts = await judged(db, row);
+  const incidents = await incidentsOf(db, row.id);
+  const facts = judged(row, incidents);
   return {
     ...{ id: row.id, kind: row.kind, reason: row.reason, danger: row.danger, state: row.state, facts: row.facts },
     ...{ noticedAt: row.noticed_at.toISOString(), deadline: iso(row.deadline), days: row.days },
     ...{ readAt: iso(row.read_at), answer: row.answer, decision: row.decision, decidedAt: iso(row.decided_at) },
     ...{ endsAt: iso(row.ends_at), appeal: row.appeal, appealDecision: row.appeal_decision, version: row.version },
-    incidents: (await incidentsOf(db, row.id)).map(({ booking_id, what, excuse, service, starts_at }) => ({
-      ...{ bookingId: booking_id, what, excuse, service: service.title, at: starts_at.toISOString() },
-    })),
+    incidents: incidents.map(toIncident),
     may: ownActions.filter((action) => judgeMeasure(facts, action, 'provider', now).row),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from 'operations-contracts';
 import type { Db } from '../../platform/database/store.ts';
 import { judged, noMeasure } from './act-on-measure.ts';
-import { findMeasure, incidentsOf, type NamedMeasure } from './repository.ts';
+import { findMeasure, incidentsOf, type NamedMeasure, toIncident } from './repository.ts';
 
 interface Staff {
   readonly id: string;
@@ -29,14 +29,13 @@ export const toMeasureLine = (row: NamedMeasure): MeasureLine => ({
 export async function measureForStaff(db: Db, id: string, staff: Staff, now: Date): Promise<StaffMeasure> {
   const row = await findMeasure(db, id);
   if (!row) throw noMeasure();
-  const facts = await judged(db, row);
+  const incidents = await incidentsOf(db, id);
+  const facts = judged(row, incidents);
   const actors = actorsOf(staff);
   return {
     ...toMeasureLine(row),
     facts: row.facts,
-    incidents: (await incidentsOf(db, id)).map(({ booking_id, what, excuse, service, starts_at }) => ({
-      ...{ bookingId: booking_id, what, excuse, service: service.title, at: starts_at.toISOString() },
-    })),
+    incidents: incidents.map(toIncident),
     ...{ noticedBy: row.noticer ?? row.noticed_by, readAt: iso(row.read_at), days: row.days },
     ...{ answer: row.answer, answeredAt: iso(row.answered_at), decision: row.decision, endsAt: iso(row.ends_at) },
     ...{ decidedBy: row.decider ?? row.decided_by, decidedAt: iso(row.decided_at) },

@@ -48,6 +48,16 @@ export const incidentsOf = (db: Db, measureId: string) =>
     .orderBy('b.starts_at')
     .execute();
 
+export const toIncident = ({
+  booking_id,
+  starts_at,
+  service,
+  ...incident
+}: Awaited<ReturnType<typeof incidentsOf>>[number]) => ({
+  ...incident,
+  ...{ bookingId: booking_id, service: service.title, at: starts_at.toISOString() },
+});
+
 export interface Incident {
   readonly booking_id: string;
   readonly what: 'no-show' | 'late-cancel';
