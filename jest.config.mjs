@@ -10,8 +10,8 @@ const swc = [
 ];
 
 /**
- * Built-in objects that no test replaces. In a test's own world each use of a global asks that world, which is slow; these are
- * given to each module as parameters, so a module cannot declare one of these names itself.
+ * Built-in objects that no test replaces. In a test's own world each use of a global asks that world, which is slow;
+ * these are given to each module as parameters, so a module cannot declare one of these names itself.
  */
 const builtIns = [
   'Array',

@@ -1,6 +1,9 @@
 const { default: byCommit } = require('@changesets/cli/changelog');
 
-/** Lines of a changelog: changes as changesets writes them, raised packages of the workspace in one line without the commits that raised them. */
+/**
+ * Lines of a changelog: changes as changesets writes them, raised packages of the workspace in one line without the
+ * commits that raised them.
+ */
 module.exports = {
   getReleaseLine: byCommit.getReleaseLine,
   getDependencyReleaseLine: async (_changesets, dependencies) =>

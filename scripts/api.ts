@@ -10,7 +10,7 @@ const present = ({ file }: Report): string | null => {
   }
 };
 
-/** `npm run api`: writes what each shared package exports into its `api-report.md`; `-- --check` says what would change. */
+/** `npm run api`: writes what each shared package exports into its `api-report.md`; `-- --check`: what would change. */
 const isCheck = process.argv.includes('--check');
 for (const report of await apiReports(process.cwd())) {
   const { file, text } = report;

@@ -3,8 +3,8 @@ import type { Count, Phase } from './test/phases/phase.ts';
 import { type PhaseName, phaseNames, phases, stages } from './test/phases.ts';
 
 /**
- * `npm test`, or some of it: `npm test -- jest browser`; `npm test -- --changed`: what this branch can have broken. The last
- * line is `N passed, N failed`.
+ * `npm test`, or some of it: `npm test -- jest browser`; `npm test -- --changed`: what this branch can have broken. The
+ * last line is `N passed, N failed`.
  */
 const words = process.argv.slice(2);
 const asked = words.filter((word) => word !== '--changed');

@@ -1,6 +1,6 @@
 /**
- * A Cloudflare Worker: pages of visitors who are nobody in particular come from the CDN. Everybody else, and all that is no
- * page, goes on to the edge. docs/run-in-production.md ("CDN") says how to set it up.
+ * A Cloudflare Worker: pages of visitors who are nobody in particular come from the CDN. Everybody else, and all that
+ * is no page, goes on to the edge. docs/run-in-production.md ("CDN") says how to set it up.
  */
 const BUCKET_COOKIE = '__Host-kaza_bucket';
 const COOKIE_RULES = 'Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure';
@@ -44,7 +44,8 @@ export async function answer(request, fetchFrom, random = Math.random) {
   const isNew = !headers.has('cookie');
   if (isNew) headers.set('cookie', `${BUCKET_COOKIE}=${bucket}`);
   headers.set('x-page-key', key);
-  // Cloudflare looks at no `Vary`: the key is a part of the address. The edge passes over parameters that no page declares.
+  // Cloudflare looks at no `Vary`: the key is a part of the address. The edge passes over parameters that no page
+  // declares.
   const url = new URL(request.url);
   url.searchParams.set('page-key', key);
   const found = await fetchFrom(new Request(url, { method: request.method, headers, redirect: 'manual' }), true);

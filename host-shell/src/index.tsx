@@ -1,6 +1,6 @@
 import { nextTask } from './boot/next-task.ts';
 
-/** The first file is fetched whole, but read in pieces: on a cheap phone all at once would be a third of a second of deafness. */
+/** The first file is read in pieces: all at once would block a cheap phone for a third of a second. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();

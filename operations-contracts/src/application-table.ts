@@ -49,7 +49,7 @@ const stays = (from: ApplicationState, action: ApplicationAction, by: Applicatio
 });
 const open = ['RECEIVED', 'DOCUMENTS', 'CHECKING'] as const;
 
-/** The life of an application. What has no row here is refused; nobody is approved unseen, and nobody is live unready. */
+/** The life of an application. What has no row here is refused; nobody is approved unseen or live unready. */
 export const applicationTransitions: readonly ApplicationTransition[] = [
   { from: 'RECEIVED', action: 'ASK', by: 'staff', to: 'DOCUMENTS' },
   { from: 'CHECKING', action: 'ASK', by: 'staff', to: 'DOCUMENTS' },

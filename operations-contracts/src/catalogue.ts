@@ -82,7 +82,7 @@ export const catalogueDraftSchema = v.object({
 });
 export type CatalogueDraft = v.InferOutput<typeof catalogueDraftSchema>;
 
-/** One item as it is live now; `base` tells its text from another. Also the data of a 409 of who wrote on an older one. */
+/** One item as it is live now; `base` tells its text from another. Also the data of a 409 of an older one. */
 export const catalogueItemSchema = v.object({
   kind: v.picklist(catalogueKinds),
   target: v.string(),
@@ -149,7 +149,7 @@ export const catalogueCalls = {
     data: keysetPage(catalogueDraftSchema),
     fallback: 'Failed to read the drafts',
   }),
-  /** `draft`: the id of one that is changed. `base`: of the text that was on the screen; another one by now is 409 with that one. */
+  /** `draft`: the id of one that is changed. `base`: of the text on the screen; a newer one is returned as 409. */
   saveCatalogueDraft: operationsCall({
     ...edit,
     method: 'POST',

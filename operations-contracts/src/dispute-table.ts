@@ -41,8 +41,8 @@ export const showsChat: ReadonlySet<DisputeState> = new Set<DisputeState>(['EVID
 const sides = ['opener', 'other'] as const;
 
 /**
- * The life of a dispute. Nobody decides before both sides had their time to be heard; a decision that comes too late is the owner's
- * alone; what is awarded is settled by another person than the one who awarded it.
+ * The life of a dispute. Nobody decides before both sides had their time to be heard; a decision that comes too late is
+ * the owner's alone; what is awarded is settled by another person than the one who awarded it.
  */
 export const disputeTransitions: readonly DisputeTransition[] = [
   ...sides.map(

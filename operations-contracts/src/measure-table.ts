@@ -85,8 +85,9 @@ const staff = ['support', 'owner'] as const;
 const decidable = ['ANSWERED', 'UNANSWERED'] as const;
 
 /**
- * The life of a measure. Nobody is paused or ended before a notice was answered or its days ran out, but for danger, which another
- * person confirms within 48 hours or which ends by itself; an appeal is decided by another person than the one who decided.
+ * The life of a measure. Nobody is paused or ended before a notice was answered or its days ran out, but for danger,
+ * which another person confirms within 48 hours or which ends by itself; an appeal is decided by another person than
+ * the one who decided.
  */
 export const measureTransitions: readonly MeasureTransition[] = [
   ...rows(['DANGER', 'NOTICE', 'IN_FORCE'], ['provider'], (to) => ({ action: 'READ', to })),

@@ -19,7 +19,7 @@ export const reportPeriodSchema = v.object({
   /** Paise: what customers paid for completed ones, and the commission of it. */
   grossPaise: count,
   commissionPaise: count,
-  /** Minutes until a provider answered a request: half of them, and nine of ten, took no longer. Null: none was answered. */
+  /** Minutes until a provider answered a request: half, and nine of ten, took no longer. Null: none was. */
   answerMinutes: v.object({ half: v.nullable(count), nine: v.nullable(count) }),
 });
 export type ReportPeriod = v.InferOutput<typeof reportPeriodSchema>;

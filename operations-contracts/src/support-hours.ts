@@ -54,7 +54,7 @@ export function supportTimeBetween(from: Date, to: Date): number {
   return passed;
 }
 
-/** What came before this is overdue now, where nobody has answered it. Looks back at most so many days as the promise takes. */
+/** What came before this and is unanswered is overdue. Looks back as many days as the promise takes. */
 export function overdueBefore(now: Date): Date {
   let left = ANSWER_HOURS * HOUR_MS;
   let day = dayOf(now);

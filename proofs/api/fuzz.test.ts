@@ -5,7 +5,7 @@ import type { TestResponse } from 'marketplace-api/testing/test-api';
 import { testApiFor } from 'marketplace-api/testing/test-api-for';
 import { exampleOf, nasty, nastyText, type Random, seededRandom } from './random-values.ts';
 
-/** How many requests to the API on each kind of database. The embedded one has one connection: what waits for another waits for ever. */
+/** How many API requests on each kind of database. The embedded one has one connection: waiting for two never ends. */
 const runs = [
   ['postgres', 2_000, 20_261_121],
   ['embedded', 750, 20_261_122],

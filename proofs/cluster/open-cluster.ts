@@ -115,8 +115,8 @@ function closing(folder: string) {
 }
 
 /**
- * Starts the topology of production as processes of this machine: PostgreSQL with a replica, PgBouncer, NATS where it is installed, two APIs, jobs, a renderer,
- * two edges and one proxy, all in a folder of its own that goes with it.
+ * Starts the topology of production as processes of this machine: PostgreSQL with a replica, PgBouncer, NATS where it
+ * is installed, two APIs, jobs, a renderer, two edges and one proxy, all in a folder of its own that goes with it.
  * @throws StartError when a program is missing or something does not start
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {

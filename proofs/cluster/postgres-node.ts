@@ -46,7 +46,8 @@ export function postgresNode(given: PostgresOptions): PostgresNode {
     'max_connections=150',
     // One that was lost may come back as the replica of the other.
     'wal_log_hints=on',
-    // A replica that was away for a moment finds what it missed, also after a crash of the primary: else no write is confirmed again.
+    // A replica that was away for a moment finds what it missed, also after a crash of the primary: else no write is
+    // confirmed again.
     'wal_keep_size=512MB',
     ...(given.settings ?? []),
   ];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runTool } from 'kaza-site/run-tool';
 import { findBrowser, findHeadlessShell } from '../named/find-browser.ts';
 
-/** A phase of `npm test`: the browser tests, with Playwright's arguments: `npm run browser-tests -- tests/chat.spec.ts`. */
+/** A phase of `npm test`: the browser tests, with Playwright's arguments: `-- tests/chat.spec.ts`. */
 const found = await findBrowser();
 if (!found.ok) {
   console.error(found.line);

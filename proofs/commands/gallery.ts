@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run dev gallery`: the design system at http://localhost:8090; `npm run dev gallery build` writes it to gallery/dist. */
+/** `npm run dev gallery`: the design system at http://localhost:8090; `… gallery build` writes gallery/dist. */
 const [command = 'serve', ...args] = process.argv.slice(2);
 const folder = join(process.cwd(), 'proofs/gallery');
 const ladle = spawn(process.execPath, [join(folder, 'node_modules/@ladle/react/lib/cli/cli.js'), command, ...args], {

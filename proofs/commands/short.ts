@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { openBenchProduct } from '../bench/edge/bench-product.ts';
 import { type Kind, namesOf } from '../named/run-named.ts';
 
-/** A phase of `npm test`: every bench and drill in its short form. `--report FILE` receives the counts and what failed. */
+/** A phase of `npm test`: each bench and drill in its short form. `--report FILE` receives counts and failures. */
 const { values } = parseArgs({ options: { report: { type: 'string' } } });
 
 /** Each in a process of its own, as a person calls it. Short: that it works is the test, what it measures is not. */
@@ -37,7 +37,7 @@ async function playOnOneProduct(): Promise<(string | null)[]> {
   }
 }
 
-/** Run by hand: one builds every remote again and again, one takes a picture of every screen, one installs what a test links. */
+/** Run by hand: one builds all remotes repeatedly, one takes all screens' pictures, one installs what a test links. */
 const byHand = ['update', 'pictures', 'company'];
 
 const alone = (kind: Kind, names: readonly string[]) => names.map((name) => async () => [await playShort(kind, name)]);

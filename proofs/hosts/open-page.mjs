@@ -1,5 +1,6 @@
-// `node --experimental-vm-modules open-page.mjs ADDRESS HEADING…`: opens a page in jsdom, and runs its ES modules, which jsdom
-// alone does not. Ends once it has those headings and prints the origins of its links; fails with the page's first complaint.
+// `node --experimental-vm-modules open-page.mjs ADDRESS HEADING…`: opens a page in jsdom, and runs its ES modules,
+// which jsdom alone does not. Ends once it has those headings and prints the origins of its links; fails with the
+// page's first complaint.
 import { SourceTextModule } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
 

@@ -60,7 +60,7 @@ const fromDebian = (): string | undefined =>
     ? installed()
     : undefined;
 
-/** Chromium without windows, where it is installed: enough for most tests, and cheaper. A browser that was named is the only one. */
+/** Chromium without windows where installed: enough for most tests, cheaper. A named browser is the only one. */
 export const findHeadlessShell = (): string | undefined =>
   process.env.CHROMIUM_PATH ? undefined : eachOnPath(HEADLESS_SHELLS).find(runs);
 

@@ -27,8 +27,8 @@ export interface RealtimeDatabaseOptions {
   /** Keys that sign the tokens of the identity calls. */
   keys: TokenKeys;
   /**
-   * Secrets with which the Admin SDK and other programs of the operator read and write everything, as their access token. None by
-   * default. `owner` is what the Admin SDK says to an address without TLS: for tests only.
+   * Secrets with which the Admin SDK and other programs of the operator read and write everything, as their access
+   * token. None by default. `owner` is what the Admin SDK says to an address without TLS: for tests only.
    */
   adminSecrets?: readonly string[];
   /** Other processes behind the same address, if there are any. */
@@ -43,8 +43,8 @@ export interface RealtimeDatabaseOptions {
   /** Whose socket it is, for the limits per address. The peer's address by default: behind a proxy, give its word. */
   addressOf?(request: IncomingMessage): string;
   /**
-   * By which host a client came, as a proxy that changes `Host` tells: clients reconnect to it. Undefined where no proxy says so;
-   * then it is the page's own host, or the `Host` that arrived.
+   * By which host a client came, as a proxy that changes `Host` tells: clients reconnect to it. Undefined where no
+   * proxy says so; then it is the page's own host, or the `Host` that arrived.
    */
   hostOf?(request: IncomingMessage): string | undefined;
 }
@@ -59,8 +59,8 @@ export interface RealtimeDatabase {
   /** Takes websockets at `/.ws` of this server. */
   attach(server: Server): void;
   /**
-   * Answers a request that is one of the database's own, with its body still to be read: REST calls (`/path.json`), their event
-   * streams, `/.settings/rules.json`, long polling (`/.lp`).
+   * Answers a request that is one of the database's own, with its body still to be read: REST calls (`/path.json`),
+   * their event streams, `/.settings/rules.json`, long polling (`/.lp`).
    *
    * @returns false for all else, which is left alone
    */
@@ -76,7 +76,9 @@ const silent: Logger = { warn() {}, error() {} };
  *
  * @throws whatever the storage throws when its events cannot be subscribed to.
  * @example
- * const database = await openRealtimeDatabase({ project: 'demo', rules: createRuleSet(file), layout, storage, sessions, membership, keys });
+ * const rules = createRuleSet(file);
+ * const parts = { layout, storage, sessions, membership, keys };
+ * const database = await openRealtimeDatabase({ project: 'demo', rules, ...parts });
  * database.attach(httpServer);
  */
 export async function openRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import * as contracts from 'shared-contracts';
 import * as requests from 'shared-contracts/requests';
 
-/** `@example EXPRESSION // VALUE` of the doc comments, in one line. */
-const found = spawnSync(
-  'git',
-  ['grep', '-nE', '@example .+ // ', '--', 'shared-contracts/src', 'federation/contracts/src'],
-  { encoding: 'utf8' },
-);
-const examples = [...found.stdout.matchAll(/^([^:]+):\d+:.*@example (.+) \/\/ (.+?)(?: \*\/)?$/gm)].map(
-  ([, file = '', expression = '', value = '']) => ({ file, expression, value }),
-);
+/** `@example EXPRESSION // VALUE` of the doc comments, on one line or below the tag. */
+const listed = spawnSync('git', ['grep', '-l', '@example', '--', 'shared-contracts/src', 'federation/contracts/src'], {
+  encoding: 'utf8',
+});
+const examples = listed.stdout
+  .trim()
+  .split('\n')
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@example(?:\n *\*)? (.+) \/\/ (.+?)(?: \*\/)?$/gm)].map(
+      ([, expression = '', value = '']) => ({ file, expression, value }),
+    ),
+  );
 const known = { ...contracts, ...requests };
 const evaluate = (expression: string): unknown =>
   new Function(...Object.keys(known), `return (${expression});`)(...Object.values(known));

@@ -31,7 +31,7 @@ export interface Report {
 const namespaceOf = (subpath: string): string =>
   subpath.slice(2).replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A module with all entries of a package, so that what two of them share is reported once: `.` as it is, others as namespaces. */
+/** A module of a package's entries, so that shared names are reported once: `.` as it is, others as namespaces. */
 function writeEntry(root: string, name: string, outDir: string): string {
   const exported = publicExports(JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')));
   const lines = Object.entries(exported).map(([subpath, source]) => {

@@ -11,8 +11,8 @@ const inNamespaces = (report: string): Set<string> =>
   );
 
 /**
- * Exports in an API report that have no doc comment. Props are documented by their component, types that are made from a value by
- * that value, and what nobody can import needs none.
+ * Exports in an API report that have no doc comment. Props are documented by their component, types that are made from
+ * a value by that value, and what nobody can import needs none.
  */
 export function undocumentedIn(report: string): string[] {
   const named = inNamespaces(report);

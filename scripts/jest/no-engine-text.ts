@@ -1,6 +1,6 @@
 /**
- * What is rendered must be the same text on every engine. Here whatever asks the engine for words fails, in libraries too, which
- * lint does not read.
+ * What is rendered must be the same text on every engine. Here whatever asks the engine for words fails, in libraries
+ * too, which lint does not read.
  */
 function refuse(owner: object, name: string): void {
   const get = () => {

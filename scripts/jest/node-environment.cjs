@@ -5,7 +5,10 @@ const { basename, join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
 const shared = tmpdir();
-/** Outlives a test file. `outside` gives what is made in no file's own world of classes and folders, so that it can outlive it as well. */
+/**
+ * Outlives a test file. `outside` gives what is made in no file's own world of classes and folders, so that it can
+ * outlive it as well.
+ */
 const kept = new Map([['outside', { createRequire, WebAssembly, temporaryFolder: shared }]]);
 
 /** What tsx compiled: a test's child processes need not compile it again. */
@@ -23,8 +26,9 @@ function openTemporaryFolder() {
 }
 
 /**
- * Node, with room for what all test files of one worker share (the database engines) and a temp folder for each file, which goes
- * with it. A test calls its own folders `test-…`; what else is left there was left by the product, and fails the file.
+ * Node, with room for what all test files of one worker share (the database engines) and a temp folder for each file,
+ * which goes with it. A test calls its own folders `test-…`; what else is left there was left by the product, and fails
+ * the file.
  */
 module.exports = class extends TestEnvironment {
   constructor(...options) {

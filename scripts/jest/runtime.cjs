@@ -5,7 +5,7 @@ const { default: Runtime } = require('jest-runtime');
 /** By file: outlives a test file. */
 const compiled = new Map();
 
-/** Tables that nobody changes, in hundreds of files, and a library that names classes as built-ins are: loaded once for a worker. */
+/** Constant tables of hundreds of files, and a library with classes named like built-ins: loaded once a worker. */
 const tables = ['aria-query', '@simplewebauthn/server'];
 
 /** The body of a module as a function; `head` stands in the first line, so that lines and columns stay true. */
@@ -15,8 +15,8 @@ function compile(body, filename, parameters) {
 }
 
 /**
- * Jest's runtime, which compiles a module once for a worker, not once for each test file that loads it: half of what loading
- * costs. Each test file still runs it anew, in a world of its own.
+ * Jest's runtime, which compiles a module once for a worker, not once for each test file that loads it: half of what
+ * loading costs. Each test file still runs it anew, in a world of its own.
  */
 module.exports = class extends Runtime {
   constructor(...options) {

@@ -34,7 +34,7 @@ export const codeOf = (files: readonly string[]): string[] =>
 const testsIn = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `${folder}/${name}.test.ts`);
 
-/** Tests that read files as text: whatever changes can break them, and no import says so. All of them take two seconds. */
+/** Tests that read files as text: any change can break them, no import says so. All of them take two seconds. */
 export const READERS: readonly string[] = [
   ...testsIn('scripts/test', 'catalogues cookies docs inline-words named-in-docs tour'),
   ...testsIn('scripts/languages', 'latin-words'),

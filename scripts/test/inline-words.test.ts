@@ -46,7 +46,7 @@ function textsOf(node: Node | null | undefined): string[] {
   }
 }
 
-/** Words that a component says by itself: children, spoken properties, what these are when nothing is given, and rows of them. */
+/** Words of a component: children, spoken properties, their defaults, and rows of them. */
 function wordsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(wordsIn);
   if (node === null || typeof node !== 'object') return [];

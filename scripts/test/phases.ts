@@ -18,8 +18,9 @@ export type PhaseName = keyof typeof phases;
 export const phaseNames = Object.keys(phases) as PhaseName[];
 
 /**
- * Stages follow each other. The lanes of a stage run side by side, the phases of a lane one after the other. What looks at sources
- * shares the machine; whatever starts processes has it for itself: beside the unit tests drills took as long together, and waited more.
+ * Stages follow each other. The lanes of a stage run side by side, the phases of a lane one after the other. What looks
+ * at sources shares the machine; whatever starts processes has it for itself: beside the unit tests drills took as long
+ * together, and waited more.
  */
 export const stages: readonly (readonly (readonly PhaseName[])[])[] = [
   [['lint'], ['types'], ['imports'], ['unused']],

@@ -49,6 +49,16 @@ test('comments and names of tests use the words of the trade', () => {
   expect(found).toEqual([]);
 });
 
+test('no line of a comment is longer than a line of code, but for directives of tools', () => {
+  const found = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) && !line.includes('biome-ignore'))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('pages of the documentation use the words of the trade', () => {
   expect(pages.flatMap((file) => privateWordsIn(file, withoutCode(readFileSync(file, 'utf8'))))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /**
- * Numbers from 0 up to 1, the same ones for the same seed (mulberry32). Small and quick: for tests and demo data, never for secrets.
+ * Numbers from 0 up to 1, the same ones for the same seed (mulberry32). Small and quick: for tests and demo data, never
+ * for secrets.
  * @param seed a whole number; 32 bits of it count
  */
 export function randomNumbers(seed: number): () => number {

@@ -36,8 +36,8 @@ function readCommand() {
 }
 
 /**
- * The command of the package `kaza-site`: the site that the package was made with, or one that runs somewhere by now, with builds
- * of others put in. Its data is new at each start, and gone when it ends.
+ * The command of the package `kaza-site`: the site that the package was made with, or one that runs somewhere by now,
+ * with builds of others put in. Its data is new at each start, and gone when it ends.
  */
 await openDoor(async ({ onExit }) => {
   const command = readCommand();

@@ -4,7 +4,7 @@ import { StartError } from './boot/explain.ts';
 
 const ADDRESS = /^(unix:\/[^?#]{1,1000}|tcp:\/\/[A-Za-z0-9.-]{1,253}:\d{1,5})$/;
 
-/** Processes that render pages, for edges whose RENDERER_UPSTREAM names this one. It reads no other setting, and has no secret. */
+/** Processes that render pages, for edges whose RENDERER_UPSTREAM names this. No other settings, no secrets. */
 await openDoor(async () => {
   const listen = process.env.RENDERER_LISTEN || 'tcp://127.0.0.1:9000';
   if (!ADDRESS.test(listen))

@@ -70,8 +70,8 @@ export interface BuildReleaseOptions {
   readonly mode?: BuildOptions['mode'];
   readonly publicPath?: string;
   /**
-   * Also check the types of its sources, and of dialogs and slots against what the contracts say, and write those of its
-   * exposes for other hosts; takes some seconds.
+   * Also check the types of its sources, and of dialogs and slots against what the contracts say, and write those of
+   * its exposes for other hosts; takes some seconds.
    */
   readonly checkTypes?: boolean;
 }
@@ -87,7 +87,7 @@ function withBundled(
   );
 }
 
-/** A shared package of which a remote takes nothing cannot hold it up, whatever version the shell has. JSX names no module. */
+/** A shared package of which a remote takes nothing cannot hold it up. JSX names no module. */
 function usedOf(shared: InstalledVersions, exports: ReleaseUses['exports']): InstalledVersions {
   const taken = sharedDependencies.filter(
     ({ package: name, modules }) => name === 'react' || name === 'react-dom' || modules.some((one) => one in exports),
@@ -151,7 +151,7 @@ async function abilitiesIn(name: string, outDir: string, files: Release['files']
   return abilitiesOf(name, await Promise.all(scripts), `${REMOTE_ENTRY}.js`);
 }
 
-/** Sources of a workspace's other packages that take something of the page: they lie in another folder, and in no registry. */
+/** Sources of a workspace's other packages that use the page: in another folder, and in no registry. */
 const neighboursIn = (packageDir: string, { askers }: SharedUses): string[] =>
   askers
     .map(([file]) => file)
@@ -183,7 +183,8 @@ function writeTypes(packageDir: string, outDir: string, manifest: RemoteManifest
 /**
  * Builds one package for browsers and servers, and describes it in `release.json`.
  * @returns the release; its files lie in `outDir`
- * @throws BuildError with one line when the sources do not compile, break a contract or bring a second copy of a shared package
+ * @throws BuildError with one line when the sources do not compile, break a contract or bring a second copy of a shared
+ * package
  * @example await buildRelease({ packageDir: 'mfe-chat', version: '1.2.0', outDir: '/tmp/mfe-chat' })
  */
 export async function buildRelease(options: BuildReleaseOptions): Promise<Release> {

@@ -1,4 +1,4 @@
-/** What a build with another bundler is made of: `PackageBuild`, or `Bundler` where it takes webpack's configuration. */
+/** What a build with another bundler is made of: `PackageBuild`; `Bundler` where it takes webpack's configuration. */
 
 export { classicChunk, classicEntry, type Script } from './classic/classic-scripts.ts';
 export { type ImportUses, importUsesOf } from './contracts/import-uses.ts';

@@ -115,7 +115,7 @@ const untilEnded = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 
-/** Serves the pages of the release store that RELEASE_STORE_URL names, or of the folder `.federation` of this repository. */
+/** Serves pages of the release store that RELEASE_STORE_URL names, or of the folder `.federation` of here. */
 async function serve(dir: string): Promise<void> {
   const { readServeSettings, serveSite } = await import('./serve/index.ts');
   const settings = readServeSettings(process.env, dir);

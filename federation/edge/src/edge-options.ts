@@ -16,7 +16,7 @@ export interface EdgeOptions {
   readonly site?: SiteNames;
   /** Channel of visitors who name none. Default `production`. */
   readonly channel?: string;
-  /** Milliseconds after which the store is asked again for channels and revocations: both are followed within a second. Default 500. */
+  /** Milliseconds until the store is asked again for channels and revocations, followed within 1 s. Default 500. */
   readonly maxAgeMs?: number;
   /** How long a page waits for the store where no composition is known yet. Default 5000. */
   readonly patienceMs?: number;
@@ -31,9 +31,12 @@ export interface EdgeOptions {
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
-  /** Where people reach the site, such as `https://market.example`. Absent: sitemap and pages say what their request says, to nobody else. With `https:` cookies are `__Host-`. */
+  /**
+   * Where people reach the site, such as `https://market.example`. Absent: sitemap and pages say what their request
+   * says, to nobody else. With `https:` cookies are `__Host-`.
+   */
   readonly origin?: string;
-  /** Signs visits and knows QA passes; the same in all edges of a site (`siteSecret`). Absent: one of this process alone. */
+  /** Signs visits and knows QA passes; one for all edges of a site (`siteSecret`). Absent: this process's own. */
   readonly secret?: string;
   /** False: `?compose=`, `?channel=` and `/releases.json` need a QA pass. Default true, for a machine of one's own. */
   readonly openToTesters?: boolean;
@@ -41,9 +44,9 @@ export interface EdgeOptions {
   readonly serviceWorker?: boolean;
   /** Calls the API for pages while the edge renders them. Without it every page is rendered in the browser. */
   readonly readApi?: ReadApi;
-  /** How to find out who is signed in, for pages of their own. Without it, or without `readApi`, every page is for nobody in particular. */
+  /** Finds who is signed in, for pages of their own. Without it, or `readApi`, every page is for everybody. */
   readonly visitor?: VisitorSettings;
-  /** Address of a renderer service, `unix:/run/renderer.sock` or `tcp://renderer:9000`. Without it renderers are processes of this machine. */
+  /** A renderer service, `unix:/run/renderer.sock` or `tcp://renderer:9000`. Absent: processes of this machine. */
   readonly rendererUpstream?: string;
   /** Limits of rendering, in place of those of `renderSettings`. */
   readonly render?: Partial<RenderSettings>;

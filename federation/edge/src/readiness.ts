@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** An edge is ready once its first pages are rendered, or cannot be; later moves of the channel do not make it less so. */
+/** An edge is ready once its first pages are rendered, or cannot be; later moves of the channel change nothing. */
 export function decorateWithReadiness(
   app: FastifyInstance,
   present: () => Promise<ChannelView | null>,

@@ -7,7 +7,7 @@ import { createPageScripts, installScriptVerifier } from './scripts/script-verif
 import { sharedCopies } from './scripts/shared-copies.ts';
 
 type PageRuntimeOptions = Omit<RemoteLoaderOptions, 'loadFromContainer' | 'preloadFiles'> & {
-  /** Name of the global in which people and tests may look at the composition, the loader's events and the shared modules. */
+  /** Global in which people and tests see the composition, the loader's events and the shared modules. */
   readonly debugGlobal: string;
 };
 

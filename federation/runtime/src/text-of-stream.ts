@@ -1,5 +1,6 @@
 /**
- * The text of what React renders on a server. Where a shell is rendered there is no `Response` that could read a stream.
+ * The text of what React renders on a server. Where a shell is rendered there is no `Response` that could read a
+ * stream.
  *
  * @param stream of `renderToReadableStream`, in UTF-8
  * @throws what the stream fails with

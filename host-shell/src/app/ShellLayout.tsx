@@ -26,7 +26,10 @@ interface Props {
   routes: RouteObject[];
 }
 
-/** Taken over after the page: React hydrates boundaries level by level, and the page is the first level. A press on it has it hydrated at once. */
+/**
+ * Taken over after the page: React hydrates boundaries level by level, and the page is the first level. A press on it
+ * has it hydrated at once.
+ */
 const Last = ({ children }: PropsWithChildren) => (
   <Suspense>
     <Suspense>{children}</Suspense>

@@ -6,8 +6,8 @@ export const STYLE_KEY = 'kaza';
 export const styleOptions = { key: STYLE_KEY, stylisPlugins: [vendorPrefixes] };
 
 /**
- * Emotion takes over the styles that the edge wrote by putting them into the head once more, and the browser would style
- * and lay out the whole page anew for each: what is there stays there.
+ * Emotion takes over the styles that the edge wrote by putting them into the head once more, and the browser would
+ * style and lay out the whole page anew for each: what is there stays there.
  */
 const head = {
   insertBefore: (tag: Node, before: Node | null) => (tag.isConnected ? tag : document.head.insertBefore(tag, before)),

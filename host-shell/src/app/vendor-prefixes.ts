@@ -1,6 +1,6 @@
 import type { StylisElement, StylisPlugin } from '@emotion/cache';
 
-/** What browsers that run our scripts (ES2022: Chromium 94, Firefox 93, Safari 16.4) know, in part, with the prefix only. */
+/** What our browsers (ES2022: Chromium 94, Firefox 93, Safari 16.4) know, in part, with a prefix only. */
 const names: ReadonlySet<StylisElement['props']> = new Set([
   'backdrop-filter',
   'background-clip',

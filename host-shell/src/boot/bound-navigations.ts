@@ -9,8 +9,9 @@ type Navigation = Pick<EventTarget, 'addEventListener'>;
 const isWeb = (url: URL): boolean => /^https?:$/.test(url.protocol);
 
 /**
- * Keeps scripts from leaving the page for another site, with what they know in the address: what the Content-Security-Policy forbids to
- * fetch, picture, beacon, frame and form, it has no word for here. People go where they like.
+ * Keeps scripts from leaving the page for another site, with what they know in the address: what the
+ * Content-Security-Policy forbids to fetch, picture, beacon, frame and form, it has no word for here. People go where
+ * they like.
  *
  * @param report called with the site's origin, and nothing else of the address
  */

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'kaza-compose';
 
-/** The same address without the word that ended an override; null where it has none. A link that is passed on ends nobody's. */
+/** The same address without the word that ended an override; else null. A link passed on ends nobody's. */
 export function addressAfterReset(address: string): string | null {
   const url = new URL(address);
   if (url.searchParams.get('compose') !== 'reset') return null;
@@ -9,8 +9,8 @@ export function addressAfterReset(address: string): string | null {
 }
 
 /**
- * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is remembered, also where a link leaves it out of the
- * address. Returns the address to load instead, where this page was made without the override that the tab has.
+ * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is remembered, also where a link leaves it out
+ * of the address. Returns the address to load instead, where this page was made without the override that the tab has.
  */
 export function addressWithOverride(
   address: string,

@@ -17,13 +17,17 @@ function isInView(link: HTMLAnchorElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** The page worker keeps the files of all pages for a later visit: from then on to read one asks the network for nothing; until then what is fetched here is what it would fetch next. */
+/**
+ * The page worker keeps the files of all pages for a later visit: from then on to read one asks the network for
+ * nothing; until then what is fetched here is what it would fetch next.
+ */
 const filesAreCached = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
 
 /**
- * Gets the code of each page whose link is on the screen, when the browser is idle: a finger announces nothing before it is down, and
- * what is left until it is lifted is just enough to render the page. Each page once, in an idle moment of its own; one's own pages only
- * for who is signed in, as others are shown the login. Returns a function that stops it.
+ * Gets the code of each page whose link is on the screen, when the browser is idle: a finger announces nothing before
+ * it is down, and what is left until it is lifted is just enough to render the page. Each page once, in an idle moment
+ * of its own; one's own pages only for who is signed in, as others are shown the login. Returns a function that stops
+ * it.
  */
 export function prefetchInView(composition: Composition, { preload, router, session }: InView): () => void {
   const asked = new Set<string>();

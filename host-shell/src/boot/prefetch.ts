@@ -23,7 +23,10 @@ export function pageBehind(composition: Composition, link: HTMLAnchorElement): P
 
 interface Ahead {
   readonly preload: Preload;
-  /** Renders the page of a link out of sight; called once its code is here. A link that is pressed is `isCertain`: its click comes before long. */
+  /**
+   * Renders the page of a link out of sight; called once its code is here. A link that is pressed is `isCertain`: its
+   * click comes before long.
+   */
   readonly render?: (page: PageRef, link: URL, isCertain: boolean) => void;
 }
 

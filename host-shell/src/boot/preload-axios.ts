@@ -12,9 +12,9 @@ function atFirstSign(work: () => void): void {
 }
 
 /**
- * Fetches axios before a call needs it: at once where the page renders itself and so has everything to ask for; where the edge
- * rendered it and its answers came with it, when the visitor first does anything. Who only looks has nothing more to ask. A call
- * that comes first fetches it itself.
+ * Fetches axios before a call needs it: at once where the page renders itself and so has everything to ask for; where
+ * the edge rendered it and its answers came with it, when the visitor first does anything. Who only looks has nothing
+ * more to ask. A call that comes first fetches it itself.
  */
 export function preloadAxios(isRendered: boolean): void {
   const prepare = () => void loadAxios().catch(() => {});

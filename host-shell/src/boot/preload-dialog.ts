@@ -8,8 +8,8 @@ import type { Preload } from './preload-expose.ts';
 const fetchParts = () => Promise.allSettled([import('shared-ui/dialog'), import('shared-ui/forms')]);
 
 /**
- * Gets a dialog ready ahead of its opening; a failure shows when it is opened. Not within the touch or focus that announces it: to ask
- * for so many files takes a slow phone 30 ms.
+ * Gets a dialog ready ahead of its opening; a failure shows when it is opened. Not within the touch or focus that
+ * announces it: to ask for so many files takes a slow phone 30 ms.
  */
 export const preloadDialogWith = (composition: Composition, preload: Preload) => async (id: string) => {
   const own = shellDialogs[id];

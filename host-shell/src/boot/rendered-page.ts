@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly layout: PageLayout;
 }
 
-/** Null where the browser renders the page itself; also where the edge's rendering is not for this visitor or window. */
+/** Null where the browser renders the page itself; or the edge's is not for this visitor or window. */
 export function renderedPage({ documentElement }: Document = document): RenderedPage | null {
   const { layout, wait } = documentElement.dataset;
   return wait === undefined && (layout === 'desktop' || layout === 'mobile') ? { layout } : null;
@@ -54,8 +54,8 @@ export function readResponses({ documentElement }: Document = document): PageRes
 }
 
 /**
- * Puts the responses that the edge rendered the page from into the cache: the first view asks for nothing again. Those of a page
- * that is somebody else's by now are left where they are.
+ * Puts the responses that the edge rendered the page from into the cache: the first view asks for nothing again. Those
+ * of a page that is somebody else's by now are left where they are.
  */
 export function hydrateQueries(
   client: QueryClient,
@@ -84,7 +84,7 @@ export function clearRendering(root: HTMLElement): void {
   document.documentElement.removeAttribute(WAIT_ATTRIBUTE);
 }
 
-/** The rendering is alive: nothing of the time before is needed any more. Links are the router's: no document is fetched for one. */
+/** The rendering is alive: what came before is over. Links are the router's: none fetches a document. */
 export function forgetSplash(): void {
   document.querySelector('script[type="speculationrules"]')?.remove();
   document.querySelector(SPLASH)?.remove();

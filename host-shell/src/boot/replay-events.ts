@@ -13,12 +13,15 @@ const LOOK_AGAIN_MS = 50;
 
 const dispatch = (target: Element, name: string): boolean => target.dispatchEvent(new Event(name, { bubbles: true }));
 
-/** One of the events for which React takes over a part at once. No browser sends it any more, so no library listens to it: Svelte's forms do to `reset`. */
+/**
+ * One of the events for which React takes over a part at once. No browser sends it any more, so no library listens to
+ * it: Svelte's forms do to `reset`.
+ */
 const WAKING = 'textInput';
 
 /**
- * Has React take the element's part over, if its code is here, and returns whether it has: React lets no such event through to a part
- * that it has not taken over. (A mark on the element says only that React has looked at it.)
+ * Has React take the element's part over, if its code is here, and returns whether it has: React lets no such event
+ * through to a part that it has not taken over. (A mark on the element says only that React has looked at it.)
  */
 function takeOver(element: Element): boolean {
   let arrived = false;
@@ -136,11 +139,13 @@ function pressOf({ type, target }: Event): Press | null {
 }
 
 /**
- * Call it right after React began to take the page over. What a visitor typed and pressed until then happens as if it were
- * done now. So does what is typed and pressed later in a part that React is still busy with, or whose code is on its way.
+ * Call it right after React began to take the page over. What a visitor typed and pressed until then happens as if it
+ * were done now. So does what is typed and pressed later in a part that React is still busy with, or whose code is on
+ * its way.
  */
 export function replayEvents(root: HTMLElement): void {
-  // To React a field that it takes over has always had its value: the first news of each are recorded, and told once it listens.
+  // To React a field that it takes over has always had its value: the first news of each are recorded, and told once it
+  // listens.
   const unheard = new WeakSet<Element>(root.querySelectorAll(fields));
   const { compose, keepTyped, keepPress } = keepUntilAlive((field) => unheard.delete(field));
   let busy = false;

@@ -37,8 +37,8 @@ export function showPage({ element, rendered, telemetry }: Page): void {
   startTransition(() => {
     hydrateRoot(root, element, {
       ...options,
-      // Rendered anew, so nobody sees it; but the two should not have differed. The error's own stack has only React in it: whose
-      // component it was, such as one of a last good release, stands in the stack of components.
+      // Rendered anew, so nobody sees it; but the two should not have differed. The error's own stack has only React in
+      // it: whose component it was, such as one of a last good release, stands in the stack of components.
       onRecoverableError: (error, { componentStack }) => isLeftToUs(error) || telemetry.uncaught(error, componentStack),
     });
   });

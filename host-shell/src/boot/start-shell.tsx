@@ -159,7 +159,8 @@ export async function startShell(): Promise<void> {
   else joinLateTypeface(router, false, nameAt);
   // While the first page's code is on its way.
   await loadCatalogues(services.language.current());
-  // What the edge rendered stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.
+  // What the edge rendered stays as it is until all of it can be taken over; a page whose remote is slow gets its frame
+  // first.
   if (rendered && firstPage) await timeout(firstPage, SLOW_REMOTE_MS, () => {});
   showPage({ element, rendered, telemetry });
 }

@@ -18,8 +18,8 @@ const lookOf = (element: Element): string =>
   JSON.stringify([NAMING.map((name) => element.getAttribute(name)), wordsOf(element)]);
 
 /**
- * Follows an element through a new rendering of its part: React throws a part away that changes before it is taken over. What
- * looks the same is the same, where there are as many of them as before; on another page nothing is.
+ * Follows an element through a new rendering of its part: React throws a part away that changes before it is taken
+ * over. What looks the same is the same, where there are as many of them as before; on another page nothing is.
  */
 export function traceOf<E extends Element>(element: E): Trace<E> {
   const look = lookOf(element);

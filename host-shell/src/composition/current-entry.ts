@@ -15,8 +15,8 @@ const covers = (path: string, pathname: string): boolean =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
 /**
- * The entry to mark as the current one: the one that was tapped, if it is marked by taps, for as long as its history entry is
- * shown; else the one whose paths name the page most closely.
+ * The entry to mark as the current one: the one that was tapped, if it is marked by taps, for as long as its history
+ * entry is shown; else the one whose paths name the page most closely.
  *
  * @returns null where no entry stands for this page
  */

@@ -18,7 +18,7 @@ const entriesOf = (composition: Composition, kind: 'pages' | 'slots' | 'dialogs'
     Object.entries(parts[kind]).map(([id, expose]) => ({ id, remote, expose })),
   );
 
-/** Every page of the composition; of two remotes that claim a path the first one has it (the release check refuses that). */
+/** Every page of the composition: first of two remotes that claim a path has it (the release check refuses that). */
 export function pagesOf(composition: Composition): PageRef[] {
   const pages = new Map<string, PageRef>();
   for (const { id: path, remote, expose } of entriesOf(composition, 'pages')) {

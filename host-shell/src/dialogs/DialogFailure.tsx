@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type DialogFailureProps, PlainDialogFailure } from './PlainDialogFailure.tsx';
 
 /**
- * Stands where a dialog could not. Its frame is a file of its own, as every dialog's: when that is what is missing, a plain one
- * does. Not by `lazy`, whose failure would go up and take the page with it.
+ * Stands where a dialog could not. Its frame is a file of its own, as every dialog's: when that is what is missing, a
+ * plain one does. Not by `lazy`, whose failure would go up and take the page with it.
  */
 export function DialogFailure(props: DialogFailureProps) {
   const [frame, setFrame] = useState<{ Frame: ComponentType<DialogFailureProps> } | null>(null);

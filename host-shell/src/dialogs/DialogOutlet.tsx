@@ -11,7 +11,8 @@ const none: ReturnType<ShellDialogs['current']> = [];
 export function DialogOutlet() {
   const { dialogs } = useShellServices();
   const asked = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
-  // The press is answered before its dialog is rendered. One that closes goes at once: it would take the focus from what comes after it.
+  // The press is answered before its dialog is rendered. One that closes goes at once: it would take the focus from
+  // what comes after it.
   const answered = useDeferredValue(asked);
   const open = asked.filter((dialog) => answered.includes(dialog));
   useFocusReturn(asked);

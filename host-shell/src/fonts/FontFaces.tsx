@@ -10,9 +10,9 @@ import { standIns } from './stand-ins.ts';
 import { CORE_RANGE, CORE_WEIGHTS, coreFile, OTHER_LATIN_RANGE, TYPEFACE } from './typeface.ts';
 
 /**
- * Plus Jakarta Sans, from our own origin. What nearly all words are written with (`CORE_RANGE`) is optional: the page takes it with its
- * first frame, or not at all, so that no visible line breaks anew; `late-typeface.ts` brings it with the next page. Other Latin
- * letters come where a page has one.
+ * Plus Jakarta Sans, from our own origin. What nearly all words are written with (`CORE_RANGE`) is optional: the page
+ * takes it with its first frame, or not at all, so that no visible line breaks anew; `late-typeface.ts` brings it with
+ * the next page. Other Latin letters come where a page has one.
  */
 const faces = css`
   @font-face {

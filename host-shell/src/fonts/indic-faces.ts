@@ -43,9 +43,10 @@ const face = ({ file, range }: Script, weights: string, names: readonly string[]
 `;
 
 /**
- * The letters of a language that Plus Jakarta Sans has not. Phones and computers sold in India bring a good face: that one
- * is taken, and costs nothing. Only where there is none does the file come, about 110 kB. A family of its own, which the
- * theme names: of one family a browser takes the faces of a single range of weights, and so would lose one script or the other.
+ * The letters of a language that Plus Jakarta Sans has not. Phones and computers sold in India bring a good face: that
+ * one is taken, and costs nothing. Only where there is none does the file come, about 110 kB. A family of its own,
+ * which the theme names: of one family a browser takes the faces of a single range of weights, and so would lose one
+ * script or the other.
  */
 export function indicFaces(language: Language): SerializedStyles | null {
   const script = scripts[language];

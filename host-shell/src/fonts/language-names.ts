@@ -19,7 +19,10 @@ const face = (file: string, range: string, names: readonly string[]) => `
   }
 `;
 
-/** The letters of हिन्दी and বাংলা, on pages of every language: the system's where it has them, else files of 1 to 3 kB, which only such systems fetch. */
+/**
+ * The letters of हिन्दी and বাংলা, on pages of every language: the system's where it has them, else files of 1 to 3 kB,
+ * which only such systems fetch.
+ */
 export const nameFaces = css(
   face(hindi, 'U+0926, U+0928, U+0939, U+093F-0940, U+094D', [
     'Noto Sans Devanagari SemiBold',

@@ -11,8 +11,8 @@ function wasLate(file: string): boolean {
 
 /**
  * A typeface that came too late for the first frame stays away from what is read already, and joins with the next page,
- * when all is rendered anew: a filter, or a service's details, leave most of a page as it is. A page that the browser renders itself
- * takes it as soon as it is there.
+ * when all is rendered anew: a filter, or a service's details, leave most of a page as it is. A page that the browser
+ * renders itself takes it as soon as it is there.
  *
  * @param nameAt the name of the page that is shown at an address
  */

@@ -34,7 +34,7 @@ function useSuggestions(finder: PlaceFinder, text: string) {
   };
 }
 
-/** Looks for one place at a time, and chooses it: only the latest work may, so a slow response never overrules a later choice. */
+/** Looks for one place at a time, and chooses it: a slow response never overrules a later choice. */
 function useFind(choose: (place: FoundPlace) => void) {
   const [busy, setBusy] = useState<'position' | 'details' | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -45,7 +45,7 @@ const shownIn = (page: ParentNode): Set<string> =>
     Array.from(page.querySelectorAll(`[${REMOTE_ATTRIBUTE}]`), (part) => part.getAttribute(REMOTE_ATTRIBUTE) ?? ''),
   );
 
-/** The files of a composition that this reader will likely need, without a connection too; the ones of fallbacks left out. */
+/** Files of a composition that this reader will likely need, offline too; without those of fallbacks. */
 export function cachedComposition(
   { id, host, remotes }: Composition,
   pageUrl: string,

@@ -16,7 +16,8 @@ export const versionsOf = ({ host, remotes }: Composition): Versions => ({
 
 /**
  * This page as it is, whatever its channel gives by then, with other versions of some packages: the id of the stored
- * composition that it was made from, and what was put into it. Hot packages were never stored: there every version is named.
+ * composition that it was made from, and what was put into it. Hot packages were never stored: there every version is
+ * named.
  */
 export function addressOf(composition: Composition, chosen: Versions = {}, present: string = location.href): string {
   const { id, base, development, overridden = {} } = composition;

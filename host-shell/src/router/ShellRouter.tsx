@@ -36,8 +36,8 @@ const PATIENCE_MS = 150;
 const nothingToFetch = () => null;
 
 /**
- * Shows the router's address. A page that is rendered already is shown at once; else a navigation renders in a transition: the page
- * before stays until the next one is ready.
+ * Shows the router's address. A page that is rendered already is shown at once; else a navigation renders in a
+ * transition: the page before stays until the next one is ready.
  */
 export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToFetch, children }: Props) {
   const [keepAlive, setKeepAlive] = useState<KeepAlive>(() =>

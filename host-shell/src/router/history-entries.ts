@@ -30,7 +30,8 @@ export function browserEntries(loadPage = load): HistoryEntries {
         history.pushState(state, '', address);
       } catch (error) {
         if (isUnstorable(error)) throw error;
-        // Safari takes a hundred entries in thirty seconds. Always an address of this site: `//host` would be another's.
+        // Safari takes a hundred entries in thirty seconds. Always an address of this site: `//host` would be
+        // another's.
         loadPage(location.origin + address);
       }
     },

@@ -10,8 +10,8 @@ interface Move {
 }
 
 /**
- * The history of the page, for React Router and for what lies on top of a page. A dialog has an entry of its own above that of its
- * page, so that Back closes it; the router knows of pages only.
+ * The history of the page, for React Router and for what lies on top of a page. A dialog has an entry of its own above
+ * that of its page, so that Back closes it; the router knows of pages only.
  */
 export interface AppHistory {
   readonly action: NavigationType;
@@ -30,7 +30,7 @@ export interface AppHistory {
 interface Entry {
   readonly usr: unknown;
   readonly key: string;
-  /** The page that it belongs to: its own entry and those of its overlays share it. Absent in entries of earlier releases. */
+  /** The page that it belongs to: its entry and its overlays share it. Absent in entries of earlier releases. */
   readonly page?: string;
   /** How many overlays lie on the page in this entry. */
   readonly overlay?: number;

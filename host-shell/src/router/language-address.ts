@@ -5,8 +5,8 @@ import type { AppRouter } from './create-router.ts';
 export const basenameOf = (pathname: string): string => languages[languageOfPath(pathname)].prefix || '/';
 
 /**
- * Keeps the address in the page's language. A choice replaces the address, so that Back leads where it did; a step Back to
- * an entry from before the choice is shown in the language that was chosen since.
+ * Keeps the address in the page's language. A choice replaces the address, so that Back leads where it did; a step Back
+ * to an entry from before the choice is shown in the language that was chosen since.
  */
 export function keepAddressInLanguage(
   router: AppRouter,

@@ -3,7 +3,7 @@ import type { HistoryEntries } from './history-entries.ts';
 /** A move that was asked for comes, but for a browser that refuses it: then the page goes on without. */
 const MOVED_WITHIN_MS = 1_000;
 
-/** Moves between entries take a moment. What would be done to the present entry meanwhile, and is meant for the next one, waits. */
+/** Moves between entries take a moment. What is meant for the next entry waits meanwhile. */
 export class MoveQueue {
   #waiting: (() => void)[] | null = null;
   #timeout: ReturnType<typeof setTimeout> | undefined;

@@ -7,8 +7,8 @@ const whenIdle = (act: () => void): void => {
 };
 
 /**
- * The page that the browser loaded cannot be put aside as it stands. Once it has been left it is rendered for the way back, from
- * the responses that are here.
+ * The page that the browser loaded cannot be put aside as it stands. Once it has been left it is rendered for the way
+ * back, from the responses that are here.
  */
 export function prerenderBack(
   router: Pick<AppRouter, 'state' | 'subscribe'>,

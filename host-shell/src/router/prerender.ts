@@ -17,7 +17,8 @@ export interface Prerender {
    * Renders a page out of sight and asks what it shows. Of several the last one is rendered.
    *
    * @param entry renders it for the way back to that history entry
-   * @returns what it is rendered into once its responses are in it; undefined for one that is rendered already, or was overtaken
+   * @returns what it is rendered into once its responses are in it; undefined for one that is rendered already, or was
+   * overtaken
    */
   render(page: string, location: Omit<Location, 'key' | 'state'>, entry?: string): Promise<HTMLElement | undefined>;
   /** Drops all that is out of sight. */

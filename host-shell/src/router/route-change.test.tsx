@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { declaredRemotes } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 
-/** The page prerendered when its link gets the focus, its turn, and the announcement of its title, which needs its heading. */
+/** The page prerendered on its link's focus, its turn, and its title's announcement, which needs its heading. */
 const COMMITS_OF_A_ROUTE_CHANGE = 3;
 
 const rendered = { home: 0, about: 0 };

@@ -12,10 +12,11 @@ export interface SwapNavigator {
 }
 
 /**
- * Shows the page of an address before it goes there, if that page is rendered: to write the history, and all that hears of it, takes
- * longer than a frame on a cheap phone.
+ * Shows the page of an address before it goes there, if that page is rendered: to write the history, and all that hears
+ * of it, takes longer than a frame on a cheap phone.
  *
- * @param show shows the page of a path at once, and calls `go` after that frame; null where there is something to wait for
+ * @param show shows the page of a path at once, and calls `go` after that frame; null where there is something to wait
+ * for
  */
 export function createSwapNavigator(
   history: AppRouter['history'],

@@ -1,2 +1,2 @@
-/** The server build of the shell: `ServerShell` of the contracts, with the shared modules that the build puts beside it. */
+/** The server build of the shell: `ServerShell` of the contracts, with shared modules put beside it by the build. */
 export { renderPage } from './render-page.ts';

@@ -41,24 +41,24 @@ function optionsOf(question: string, http: HttpClient): (Wanted & { queryKey: Qu
 export interface PageResponses {
   /** Asks these (see `asked()`) before anything is rendered. Settles with their responses. */
   askAhead(questions: readonly string[], http: HttpClient): Promise<void>;
-  /** From here on answers wait: a rendering and what is handed over with it know the same ones. Call it before each rendering. */
+  /** From here on answers wait: a rendering and its handover know the same. Call before each rendering. */
   hold(): void;
   /** Those that have come, and all that come until the next `hold()`, are known. */
   letIn(): void;
-  /** Asks all that the last rendering wanted and had not asked. Null when it asked for nothing new, else settles with its responses. */
+  /** Requests what the last rendering newly wanted: settles with the responses. Null when nothing is new. */
   ask(): Promise<unknown> | null;
   /** How many of them have not come. */
   missing(): number;
   /** The next rendering asks for nothing. */
   close(): void;
-  /** The questions to the API that the renderings wanted answered, and were. Forgets what was asked ahead for nothing. */
+  /** API questions that the renderings wanted, and got. Forgets what was fetched for nothing. */
   asked(): string[];
 }
 
 /**
- * Asks what the components of a page want to know, each as soon as it is named while the page is being rendered. A query counts
- * when one of those who name it wants its response, and is asked once. A response that fails is forgotten: the page then shows
- * that it waits, and the browser asks again.
+ * Asks what the components of a page want to know, each as soon as it is named while the page is being rendered. A
+ * query counts when one of those who name it wants its response, and is asked once. A response that fails is forgotten:
+ * the page then shows that it waits, and the browser asks again.
  */
 export function respondToQueries(client: QueryClient, onError: (error: unknown) => void): PageResponses {
   const cache = client.getQueryCache();

@@ -9,13 +9,13 @@ export function createCollectingCache(): EmotionCache {
 }
 
 const escaped = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');
-/** `data-s`: Emotion's own cache, made when its code is read, would move the element, and the browser style all anew. */
+/** `data-s`: Emotion's own cache, made when its code is read, would move the element, and all be styled anew. */
 const element = (key: string, names: readonly string[], css: string): string =>
   `<style data-emotion="${key} ${names.join(' ')}" data-s>${escaped(css)}</style>`;
 
 /**
- * The styles of a render, named as Emotion's cache in the browser looks for them: global ones one by one, as they may come
- * and go alone, before all others, which then outweigh them.
+ * The styles of a render, named as Emotion's cache in the browser looks for them: global ones one by one, as they may
+ * come and go alone, before all others, which then outweigh them.
  */
 export function styleElements({ inserted, registered }: EmotionCache): string {
   const rows = Object.entries(inserted).filter((row): row is [string, string] => typeof row[1] === 'string');

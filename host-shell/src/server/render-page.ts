@@ -80,7 +80,7 @@ const orLate = (work: Promise<unknown>, late: AbortSignal): Promise<unknown> =>
     }),
   ]);
 
-/** Who is signed in, as their browser's first render has it; the response of their profile is handed over with the page. */
+/** Who is signed in, as their browser's first render has it; their profile is handed over with the page. */
 function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState {
   if (visitor === undefined) return ANONYMOUS;
   const answer = responseIn('getProfile', visitor);
@@ -90,8 +90,9 @@ function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState 
 }
 
 /**
- * Renders one page: for everybody, or for its visitor. It is rendered with no answers first (but those of `asks`), to learn which queries its components ask for; once those are
- * answered it is rendered again, until nothing new is asked. Pages need no code of their own for this.
+ * Renders one page: for everybody, or for its visitor. It is rendered with no answers first (but those of `asks`), to
+ * learn which queries its components ask for; once those are answered it is rendered again, until nothing new is asked.
+ * Pages need no code of their own for this.
  */
 export async function renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage> {
   const { composition, config, url, layout } = request;

@@ -32,8 +32,8 @@ const isOnline = (): boolean => onlineManager.isOnline() && globalThis.navigator
 /**
  * Reads that fail for a passing reason are tried once more at once and then, behind the words that say so, with growing
  * waits until they succeed. A call that hung for ten seconds is said to have failed first. Changes are never repeated
- * alone. Without a connection a read is tried once all the same, for the service worker may have cached its response, and then
- * says at once that it failed.
+ * alone. Without a connection a read is tried once all the same, for the service worker may have cached its response,
+ * and then says at once that it failed.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

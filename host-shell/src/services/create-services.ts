@@ -40,7 +40,7 @@ interface Options {
   language?: Language;
   /** The city that the page's address names. */
   city?: City | null;
-  /** Whom the edge found signed in when it rendered this page for them; null: nobody, or it was rendered for everybody. */
+  /** Whom the edge found signed in when it rendered this page for them; null: nobody, or for everybody. */
   visitor?: User | null;
   /** In place of those of the browser. */
   telemetry?: ShellTelemetry;

@@ -9,7 +9,7 @@ export interface ShellLanguage extends LanguageService {
   readonly state: StateCell<Language>;
 }
 
-/** A cookie and not local storage: the server sends who comes back without a language in the address to the stored one. */
+/** A cookie and not local storage: the server redirects an address without a language to it. */
 export function keepLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers of our customers.
   document.cookie = `${elements.languageCookie}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;

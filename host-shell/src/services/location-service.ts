@@ -50,7 +50,8 @@ function placeIn(city: City | null, chosen: UserLocation): UserLocation {
 /**
  * The chosen place: label and, if known, coordinates; stored and restored (rule 2.5).
  *
- * @param inAddress the city that the page's address names: it counts before the chosen place, and changes nothing of that
+ * @param inAddress the city that the page's address names: it counts before the chosen place, and changes nothing of
+ * that
  */
 export function createLocationService(storage: KeyValueStorage, inAddress: City | null = null): ShellLocation {
   const state = createStateCell(readLocation(storage));

@@ -1,2 +1,2 @@
-/** Stands among the answers of a page: the moment, in milliseconds since 1970, as of which a visitor's own page was rendered. */
+/** Stands among the answers of a page: the moment (epoch milliseconds) of a visitor's own page. */
 export const RENDERED_AT = ['rendered-at'] as const;

@@ -1,7 +1,7 @@
 import { pathWithoutLanguage } from 'shared-contracts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
-/** The router, as far as this rule goes: it announces a navigation when the address has changed and nothing is rendered yet. */
+/** The router's part in this: it announces a navigation with the new address, before anything renders. */
 export interface NavigationSource {
   readonly state: { readonly location: { readonly pathname: string }; readonly historyAction: string };
   subscribe(listener: (state: NavigationSource['state']) => void): () => void;

@@ -17,8 +17,8 @@ export async function forgetOldCaches(caches: CacheStorage): Promise<void> {
 }
 
 /**
- * Keeps a response as the newest one and forgets the oldest past the count. A full device is no failure: what was cached is
- * given back to it, and the page goes on without.
+ * Keeps a response as the newest one and forgets the oldest past the count. A full device is no failure: what was
+ * cached is given back to it, and the page goes on without.
  */
 export async function keep(
   cache: Cache,

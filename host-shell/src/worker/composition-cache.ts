@@ -44,7 +44,8 @@ function createRecords(caches: CacheStorage) {
     write: async (composition: CachedComposition): Promise<void> => {
       const store = await open();
       const [newest] = await ids();
-      // A second put would keep its place in the order. The newest is there all the while: a page may be asked for meanwhile.
+      // A second put would keep its place in the order. The newest is there all the while: a page may be asked for
+      // meanwhile.
       if (newest !== composition.id) await store.delete(recordKey(composition.id));
       await store.put(recordKey(composition.id), new Response(JSON.stringify(composition)));
       known = null;
@@ -67,7 +68,7 @@ function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promi
       const here = new Set((await (await open()).keys()).map(({ url }) => url));
       return wanted.every(({ path }) => here.has(absolute(path)));
     },
-    /** Fetches what is missing, one after the other: nothing else of the page waits for it. Rejects when one is missing still. */
+    /** Fetches what is missing one by one, so the page does not wait. Rejects when one is missing still. */
     fetchMissing: async (wanted: readonly CachedFile[]): Promise<void> => {
       const cache = await open();
       for (const { path, integrity } of wanted) {
@@ -143,7 +144,7 @@ export function createCompositionCache(parts: Parts) {
         return false;
       }
     },
-    /** Forgets releases, `name@version`, and each composition that has one: its pages do not count as cached any more. */
+    /** Forgets releases, `name@version`, and each composition that has one: its pages no longer count as cached. */
     async forget(releases: readonly string[]): Promise<void> {
       const folders = releases.map((release) => `/assets/${release.replace('@', '/')}/`);
       const isOf = (path: string) => folders.some((folder) => path.startsWith(folder));

@@ -14,8 +14,8 @@ export const againScript = (): Response =>
   });
 
 /**
- * What the edge rendered of a page, without what the rendering is taken over with: all up to the composition. Up to there a page
- * runs nothing of a release but the shell's small script in its head. Null: the edge did not render it.
+ * What the edge rendered of a page, without what the rendering is taken over with: all up to the composition. Up to
+ * there a page runs nothing of a release but the shell's small script in its head. Null: the edge did not render it.
  */
 export function beginningOf(html: string): string | null {
   const root = html.indexOf(`<div id="${ROOT_ELEMENT_ID}">`);

@@ -1,6 +1,6 @@
 /**
- * How much is cached for reading without a connection: at most about 35 MB, on most devices two or three. The oldest visit
- * goes first. A response that is larger than its kind may be is not cached at all, so that counts bound bytes.
+ * How much is cached for reading without a connection: at most about 35 MB, on most devices two or three. The oldest
+ * visit goes first. A response that is larger than its kind may be is not cached at all, so that counts bound bytes.
  */
 export const limits = {
   pages: { count: 30, bytes: 400_000 },

@@ -55,7 +55,7 @@ function createWholePages(
   return { at: whole, orShell: async (url: URL) => (await whole(url.href)) ?? appShell(languageOfPath(url.pathname)) };
 }
 
-/** Pages as they were made last: for when there is no connection, or none worth the name, and to begin with (ADR 17). */
+/** Pages as they were made last: for when there is no good connection, and to begin with (ADR 17). */
 export function createPageCache({ caches, fetch, compositions, visitor, origin }: Parts) {
   const store = createPageStore(caches);
   const shellKey = (language: Language, id: string) =>
@@ -89,8 +89,9 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
 
   return {
     /**
-     * Begins with what was cached, where that may be shown already. Else network first: what was cached is shown when nothing
-     * answers, when the site is out of order, or when the response takes too long. The response is cached for the next time.
+     * Begins with what was cached, where that may be shown already. Else network first: what was cached is shown when
+     * nothing answers, when the site is out of order, or when the response takes too long. The response is cached for
+     * the next time.
      */
     async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
       const url = new URL(request.url);
@@ -112,7 +113,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
       if (isPinned(url) || (await whole.at(url.href))) return;
       await store.write(url.href, await fetch(url.href));
     },
-    /** The page without content that stands in for any that was not cached; only of the composition that is asked for. */
+    /** The page without content that stands in for any not cached; only of the composition that is asked for. */
     async keepShell(language: Language, id: string): Promise<void> {
       const key = shellKey(language, id);
       if (await whole.at(key)) return;

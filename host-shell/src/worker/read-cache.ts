@@ -45,7 +45,7 @@ export const strategies = {
   pictures: new CacheFirst({ cacheName: cacheNames.pictures, plugins: bounded(limits.pictures) }),
 } as const;
 
-/** Which addresses were read and when, with what was answered. Pages delete the caches too; the index is the worker's. */
+/** Which addresses were read and when, with the responses. Pages delete the caches too; the index is its own. */
 export async function forgetReads(caches: CacheStorage): Promise<void> {
   for (const name of [cacheNames.reads, cacheNames.pictures]) {
     await caches.delete(name);

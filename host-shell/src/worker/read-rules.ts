@@ -1,9 +1,9 @@
 import { API_BASE, type CallName, type CallRow, calls } from 'shared-contracts';
 
 /**
- * Which answers are cached, and how they are used. `ready`: what was cached is shown at once and renewed behind it. `fresh`: what
- * was cached is shown only when nothing answers. Calls that are not listed are never cached: everything of a person, whatever
- * changes by the minute, and where somebody is.
+ * Which answers are cached, and how they are used. `ready`: what was cached is shown at once and renewed behind it.
+ * `fresh`: what was cached is shown only when nothing answers. Calls that are not listed are never cached: everything
+ * of a person, whatever changes by the minute, and where somebody is.
  */
 type ReadRule = 'ready' | 'fresh';
 const rules: Partial<Record<CallName, ReadRule>> = {

@@ -14,12 +14,13 @@ interface Parts {
 }
 
 /**
- * Finds bytes by their hash, whatever composition they came with: what did not change is not fetched again because its address did.
+ * Finds bytes by their hash, whatever composition they came with: what did not change is not fetched again because its
+ * address did.
  */
 export function createSameBytes({ open, compositions, absolute }: Parts) {
   const files = async () => (await compositions()).flatMap((composition) => composition.files);
   return {
-    /** The bytes with this hash, held against it; without the address that they came from, beside which a sheet would look for its files. */
+    /** The verified bytes with this hash, without their address, beside which a sheet would look for files. */
     async find(integrity: string): Promise<Response | undefined> {
       const cache = await open();
       const paths = new Set((await files()).filter((file) => file.integrity === integrity).map(({ path }) => path));

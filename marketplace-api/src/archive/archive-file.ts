@@ -31,7 +31,8 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Writes lines, compressed and sealed, under a name of their own; the file has its name only once all of it is on the disk.
+ * Writes lines, compressed and sealed, under a name of their own; the file has its name only once all of it is on the
+ * disk.
  *
  * @param recipients public keys (`age1…`) of who may read it; none: not sealed
  */

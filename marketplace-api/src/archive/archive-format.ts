@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
 /**
- * An archive is lines of JSON (docs/archives.md): a manifest, for each table its columns, its rows and their checksum, the sequences,
- * files that belong to the same moment, and an end with the checksum of all lines before it.
+ * An archive is lines of JSON (docs/archives.md): a manifest, for each table its columns, its rows and their checksum,
+ * the sequences, files that belong to the same moment, and an end with the checksum of all lines before it.
  */
 export const ARCHIVE_FORMAT = 'kaza-archive';
 export const ARCHIVE_VERSION = 1;

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/process/clock.ts';
 import type { BackupSettings } from '../platform/process/settings/backup-settings.ts';
 import { newestBackup } from './backup-files.ts';
 
-/** How old the newest backup is. Before the first one it is as old as the process: a schedule that never worked rings too. */
+/** How old the newest backup is. Before the first one it is as old as the process: a dead schedule rings too. */
 export function measureBackups(clock: Clock, backup: BackupSettings, registry: Registry): void {
   const startedAt = clock.now();
   const registers = [registry];

@@ -17,7 +17,7 @@ export interface Checked {
   readonly files: number;
 }
 
-/** Reads an archive from its first byte to its last. Throws a StartError where anything of it is not as it was written. */
+/** Reads an archive to its last byte. Throws a StartError where anything of it is not as it was written. */
 export async function checkArchive(file: string, identity: string | null): Promise<Checked> {
   let manifest: Manifest | null = null;
   const heads: TableHead[] = [];
@@ -137,8 +137,8 @@ async function compare(trx: Trx, file: string, identity: string | null): Promise
 }
 
 /**
- * Brings an archive into an empty database: read from end to end first, then written and compared row for row in one transaction.
- * An archive of an older version is brought to the newest shape afterwards.
+ * Brings an archive into an empty database: read from end to end first, then written and compared row for row in one
+ * transaction. An archive of an older version is brought to the newest shape afterwards.
  *
  * @throws StartError, one line, before anything is changed, or with everything taken back
  */

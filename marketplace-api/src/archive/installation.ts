@@ -44,7 +44,7 @@ const nameOf = ({ database }: ApiSettings): string => {
   return `${url.host}${url.pathname}`;
 };
 
-/** The keys that processes on this database agreed on: what its rows are sealed with, whatever this command was given. */
+/** The keys that processes on this database agreed on: its rows are sealed with them, whatever was given here. */
 export async function agreedKeys(store: Store): Promise<readonly string[] | null> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('app_meta') is not null as there`.execute(store.db);
   if (!rows[0]?.there) return null;

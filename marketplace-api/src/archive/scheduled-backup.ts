@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const LOOK_MS = 600_000;
 const MOST_STORED = 14;
 
-/** Writes the sealed archive of this period unless it is there, and removes all but the newest fourteen. Returns its file, or null. */
+/** Writes this period's sealed archive if missing, keeps the newest fourteen. Returns its file, or null. */
 export async function backUp(
   context: ApiContext,
   { folder, recipients, hours }: BackupSettings,

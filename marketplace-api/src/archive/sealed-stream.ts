@@ -26,7 +26,7 @@ export const identityIn = (text: string): string | null =>
     .map((line) => line.trim())
     .find((line) => line.startsWith('AGE-SECRET-KEY-')) ?? null;
 
-/** A step of a pipeline: what goes through can be read by the owners of these keys alone. A stream that is cut short does not open. */
+/** A pipeline step: only owners of these keys can read what goes through. A cut stream does not open. */
 export const sealFor = (recipients: readonly string[]) =>
   async function* seal(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter();

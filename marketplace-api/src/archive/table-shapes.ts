@@ -28,8 +28,8 @@ function inOrderOfReferences(tables: readonly string[], references: readonly { f
 }
 
 /**
- * All tables with the columns that are written (generated ones are not), each before those that refer to it. Not the journal
- * of changes: it is news for processes that run.
+ * All tables with the columns that are written (generated ones are not), each before those that refer to it. Not the
+ * journal of changes: it is news for processes that run.
  */
 export async function tableShapes(db: Db | Trx): Promise<TableHead[]> {
   const { rows: columns } = await sql<ColumnRow>`

@@ -16,7 +16,7 @@ export function demoAnswer(offered: number, asked: number): DemoAnswer {
   return { action: 'COUNTER', counterPrice: Math.min(midpoint, asked) };
 }
 
-/** 5 to 7.5 s, so that the answer is there within 8; always the same for the same request: a restart in between changes nothing. */
+/** 5 to 7.5 s, so that the answer is there within 8; the same for a request, whatever restarts. */
 export function demoDelayMs(bookingId: string, version: number): number {
   const hash = createHash('sha256').update(`${bookingId} ${version}`).digest();
   return 5_000 + (hash.readUInt32BE(0) % 2_501);

@@ -143,7 +143,7 @@ const waitingBookings = ({ db }: ApiContext) =>
     .execute();
 type Waiting = Awaited<ReturnType<typeof waitingBookings>>[number];
 
-/** Accepts, or declines, what providers ask of demo customers. Returns the milliseconds until the next answer is due. */
+/** Accepts, or declines, what providers ask of demo customers. Returns milliseconds until the next is due. */
 export async function answerProviders(context: ApiContext): Promise<number | undefined> {
   let next: number | undefined;
   for (const booking of await waitingBookings(context)) {

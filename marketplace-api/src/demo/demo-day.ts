@@ -28,7 +28,7 @@ const says: Record<Language, { readonly code: (code: string) => string; readonly
   },
 };
 
-/** Agreed visits of demo customers, and those that ended today; with what was said of each, in their provider's language. */
+/** Agreed visits of demo customers, and those that ended today; with what was said, in the provider's language. */
 const visitsOfDemo = ({ db, clock }: ApiContext) =>
   db
     .selectFrom('bookings as b')
@@ -112,9 +112,9 @@ function nextStep(context: ApiContext, write: ChatWriter | undefined, visit: Vis
 }
 
 /**
- * The day of a visit with a demo customer, so that one person can play all of it at the desk: they ask once for a time that is
- * near, are at home when the provider is on the way, say their code in the chat, and review. Resolves the milliseconds until
- * the next step is due.
+ * The day of a visit with a demo customer, so that one person can play all of it at the desk: they ask once for a time
+ * that is near, are at home when the provider is on the way, say their code in the chat, and review. Resolves the
+ * milliseconds until the next step is due.
  */
 export async function playDays(context: ApiContext, write?: ChatWriter): Promise<number | undefined> {
   let next: number | undefined;

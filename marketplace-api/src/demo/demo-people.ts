@@ -26,7 +26,7 @@ export const signedInAs = ({ id, name, mobile_no }: DemoPerson, now: Date): Sign
   ...{ tokenExpiresAt: now, sessionExpiresAt: now },
 });
 
-/** Does what is still allowed; what was changed meanwhile is looked at again. Resolves the refusal, if there was one. */
+/** Does what is still allowed; what changed meanwhile is read again. Resolves the refusal, if there was one. */
 export async function tried(work: Promise<unknown>): Promise<Refusal | undefined> {
   try {
     await work;

@@ -77,9 +77,9 @@ async function playProviders(context: ApiContext, write?: ChatWriter): Promise<n
 }
 
 /**
- * Responds for every provider 5 to 8 s after a request, with the commands of a real one; where somebody plays a provider, demo
- * customers ask, answer and play the day of the visit instead. When to answer follows from the database, so a restart
- * forgets nobody.
+ * Responds for every provider 5 to 8 s after a request, with the commands of a real one; where somebody plays a
+ * provider, demo customers ask, answer and play the day of the visit instead. When to answer follows from the database,
+ * so a restart forgets nobody.
  */
 export function startDemoProvider(context: ApiContext): () => Promise<void> {
   const write = context.settings.firebase ? undefined : chatWriter(context);

@@ -18,8 +18,8 @@ const EXTRA_PART = 1.2;
 const STEP_PAISE = OFFER_PRICE_STEP * 100;
 
 /**
- * Agrees to the times that customers propose, unless they are taken. Resolves the milliseconds until the next one is due,
- * undefined where none waits.
+ * Agrees to the times that customers propose, unless they are taken. Resolves the milliseconds until the next one is
+ * due, undefined where none waits.
  */
 export async function answerDueMoves(context: ApiContext): Promise<number | undefined> {
   const waiting = await context.db
@@ -96,8 +96,8 @@ const visitsInHand = ({ db }: ApiContext) =>
     .execute();
 
 /**
- * Answers customers who say that nobody came, and finds extra work at who wrote that there is more. Resolves the milliseconds
- * until the next word is due, undefined where none is.
+ * Answers customers who say that nobody came, and finds extra work at who wrote that there is more. Resolves the
+ * milliseconds until the next word is due, undefined where none is.
  */
 export async function speakAtVisits(context: ApiContext): Promise<number | undefined> {
   let next: number | undefined;

@@ -21,8 +21,8 @@ async function insertAll<T extends keyof Tables & string>(trx: Kysely<Tables>, t
 }
 
 /**
- * Fills an empty database with a market; true if it was filled. A database that has categories is left as it is, but for
- * drawings that its market got since.
+ * Fills an empty database with a market; true if it was filled. A database that has categories is left as it is, but
+ * for drawings that its market got since.
  */
 export async function loadSeed(db: Db, readMarket: () => Promise<SeedMarket>, now: Date): Promise<boolean> {
   const used = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();

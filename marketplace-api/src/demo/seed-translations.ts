@@ -52,7 +52,7 @@ export async function addTranslations(trx: Trx, market: SeedMarket): Promise<voi
   await writeMeta(trx, KEY, EDITION);
 }
 
-/** Brings the market's present translations into a database that an older release filled, whether it may be filled now or not. */
+/** Brings present translations into a database that an older release filled, whether it may be filled or not. */
 export async function renewTranslations(db: Db, readMarket: () => Promise<SeedMarket>): Promise<void> {
   if ((await readMeta(db, 'seeded')) === null || (await readMeta(db, KEY)) === EDITION) return;
   const market = await readMarket();

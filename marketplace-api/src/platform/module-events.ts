@@ -21,7 +21,7 @@ export interface EventBooking {
 
 /** What modules announce to one another. */
 export interface ModuleEvents {
-  /** `from` is null for a new booking; `action` and `by` as in `booking_events`, whose id `eventId` is in a statement. */
+  /** `from` is null for a new booking; `action` and `by` as in `booking_events`, its id is `eventId`. */
   bookingChanged: {
     eventId: Expression<number>;
     booking: EventBooking;

@@ -1,4 +1,4 @@
-/** Topics of the journal by which modules of all processes hear of one another, and the notices that they carry as JSON. */
+/** Journal topics by which modules of all processes hear of one another, and the notices they carry as JSON. */
 export const BOOKING_CHANNEL = 'kaza_bookings';
 /** A change of a booking; the database announces it with the event (migrations/0020-changes.ts). */
 export interface BookingChange {

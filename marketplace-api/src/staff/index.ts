@@ -12,8 +12,8 @@ import { staffDoorOf } from './staff-door.ts';
 export type { StaffResponse };
 
 /**
- * Does what staff ask: in the running site where it has the database to itself, else in the database that `DATABASE_URL` or
- * `DATA_DIR` name.
+ * Does what staff ask: in the running site where it has the database to itself, else in the database that
+ * `DATABASE_URL` or `DATA_DIR` name.
  *
  * @throws StartError, one line
  */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { ApiContext } from '../platform/context.ts';
 import { doForStaff, type StaffResponse } from './do-for-staff.ts';
 
-/** Where the process that has an embedded database listens to commands of staff: only who owns the data folder gets there. */
+/** Where the process with the embedded database hears staff's commands: only who owns the data folder gets there. */
 export const staffDoorOf = (dataDir: string): string => join(dataDir, 'staff.sock');
 /** A longer address of a socket is cut short by the system, without a word. */
 const LONGEST_PATH = 100;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say why, in all three languages'), v.maxLength(300));
 const staff = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say who you are: --by NAME'), v.maxLength(100));
 
-/** What staff may do about providers and bookings; also the format in which a command reaches the process that has the database. */
+/** What staff may do about providers and bookings; the format of a command to the database's process. */
 export const staffRequest = v.variant('do', [
   v.object({ do: v.literal('list'), all: v.boolean() }),
   v.object({

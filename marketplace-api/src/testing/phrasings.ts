@@ -9,8 +9,9 @@ export interface Phrasing {
 }
 
 /**
- * How people ask (`phrasings.txt`): text | words, one of which stands in the title of the right service (or its subcategory),
- * by comma. English, Hindi and Bengali, in their letters and in Latin ones, with the mistakes that are usual.
+ * How people ask (`phrasings.txt`): text | words, one of which stands in the title of the right service (or its
+ * subcategory), by comma. English, Hindi and Bengali, in their letters and in Latin ones, with the mistakes that are
+ * usual.
  */
 export const phrasings: readonly Phrasing[] = readFileSync(packageFile('src/testing/phrasings.txt'), 'utf8')
   .trimEnd()

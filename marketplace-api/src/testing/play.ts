@@ -6,5 +6,5 @@ interface Play {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
 }
-/** What makes a call succeed for an owner: its input, and the rows that it needs. Null: only a browser can (its own tests do). */
+/** What makes a call succeed for an owner: its input, and the rows it needs. Null: only a browser can. */
 export type Prepare = ((api: TestApi, owner: TestStaff) => Promise<Play>) | Play | null;

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Focus of a row that goes falls on nothing: its section's heading takes it. Give `section` to what holds the rows.
- */
+/** Focus of a row that goes falls on nothing: its section's heading takes it. Give `section` to what holds the rows. */
 export function useKeepFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<Element | null>(null);

@@ -4,7 +4,10 @@ import type { ButtonSize } from 'shared-ui';
 import { theme } from 'shared-ui';
 import { ActionButton, type ActionPlace } from './ActionButton.tsx';
 
-/* The count sits on the button's corner: buttons beside it stay as they are, whether it comes or goes. Not in the button, where nobody hears it change. */
+/*
+ * The count sits on the button's corner: buttons beside it stay as they are, whether it comes or goes. Not in the
+ * button, where nobody hears it change.
+ */
 const WithCount = styled.span`
   position: relative;
   display: inline-flex;

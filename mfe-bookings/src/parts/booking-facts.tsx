@@ -10,7 +10,7 @@ import type { VisitFact } from './VisitFacts.tsx';
 export const shownPrice = (booking: Booking): string =>
   booking.status === 'REJECTED' || booking.status === 'CANCELLED' ? booking.price : amountDue(booking);
 
-/** The rows of a booking (rule 5.4): when, who, how much and where are the visit, what it is filed under comes after. */
+/** The rows of a booking (rule 5.4): when, who, how much and where are the visit, labels and ids come after. */
 export function useBookingFacts(booking: Booking): { visit: VisitFact[]; rest: VisitFact[] } {
   const { card } = useMessages();
   const { instant } = useFormats();

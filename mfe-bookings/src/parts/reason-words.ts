@@ -18,7 +18,7 @@ const asSent = ownReasons({
   matters: { ...english.matters, endedBy: { ...english.matters.endedBy, ...systemCancelReasons } },
 });
 
-/** A reason as its reader's language says it: our own travel in English or as a code, a person's words stay as they are. */
+/** A reason as its reader's language says it: ours travel in English or as a code, a person's stay as they are. */
 export function reasonWords(reason: string, messages: Messages): string {
   return ownReasons(messages)[asSent.indexOf(reason)] ?? reason;
 }

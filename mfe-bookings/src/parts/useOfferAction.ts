@@ -5,7 +5,7 @@ import { useCustomerCommand } from '../data/useCustomerCommand.ts';
 
 export type OfferAction = 'ACCEPT' | 'REJECT';
 
-/** Accepts or rejects a counter offer. Accepting leads to the service code; `onProblem` is called with what went wrong. */
+/** Accepts or rejects a counter offer. Accepting leads to the service code; `onProblem` gets what went wrong. */
 export function useOfferAction(booking: Booking, onProblem: (message: string) => void) {
   const { dialogs } = useHost();
   const { run, busy } = useCustomerCommand();

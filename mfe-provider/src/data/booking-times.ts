@@ -33,7 +33,7 @@ export const hoursOn = (date: string, { workingHours, daysOff }: WorkTimes): Pro
 
 const DAY_MINUTES = 1_440;
 
-/** What is worked on a Kolkata date, in minutes since its midnight: its own hours, and what of a night before is left. */
+/** What is worked on a Kolkata date, in minutes since its midnight: its own hours, and the rest of the night before. */
 export function minutesOn(date: string, work: WorkTimes): { start: number; end: number }[] {
   const own = hoursOn(date, work).map(minutesOfSpan);
   const night = hoursOn(addDays(date, -1), work).map(minutesOfSpan);

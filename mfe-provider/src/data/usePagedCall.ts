@@ -19,7 +19,7 @@ const atPage = <N extends PagedCall>(input: CallInput<N>, page: number): CallInp
   return { ...given, query: { ...given.query, page } } as CallInput<N>;
 };
 
-/** A list of the API, page after page. All that is shown is asked for together, so that no row is missed or shown twice. */
+/** A list of the API, page after page. All that is shown is read together, so that no row is missed or doubled. */
 export function usePagedCall<N extends PagedCall>(name: N, input: CallInput<N>): Paged<CallAnswer<N>['data'][number]> {
   const { http } = useHost();
   const [pages, setPages] = useState(1);

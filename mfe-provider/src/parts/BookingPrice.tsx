@@ -19,7 +19,7 @@ function useComparisonWords(booking: Booking): string | undefined {
   return requests[comparison.kind](comparison.by, comparison.usual);
 }
 
-/** Of a request: what the customer offers, against what the provider asks. Of everything later: what the booking costs. */
+/** Of a request: what the customer offers and the provider asks. Of everything later: what the booking costs. */
 export function BookingPrice({ booking }: { booking: Booking }) {
   return booking.status === 'PENDING' ? <OfferPrice booking={booking} /> : <AgreedPrice booking={booking} />;
 }

@@ -21,7 +21,7 @@ export type Versions = Readonly<Record<string, string>>;
 
 const RUNNING = ['react', 'react-dom'] as const;
 const TOOLS = ['@types/node', '@types/react', '@types/react-dom', 'federation', 'typescript'] as const;
-/** What `federation` is made of: named where they come as tarballs, which npm finds by nothing else, and imported by a shell. */
+/** What `federation` is made of: named where they are tarballs, which npm finds only so, and imported by a shell. */
 const PARTS = [
   'federation-build',
   'federation-contracts',
@@ -85,7 +85,8 @@ function textsOf(name: string, versions: Versions): Map<string, string> {
 }
 
 /**
- * Makes a repository with a host, a kit and a first remote: written aside and renamed, so that a failure leaves nothing behind.
+ * Makes a repository with a host, a kit and a first remote: written aside and renamed, so that a failure leaves nothing
+ * behind.
  * @param dir its folder: absent, or empty
  * @param packages folder with tarballs, which are copied into it; absent: they come from the registry
  * @returns the files, relative to the folder

@@ -120,7 +120,8 @@ function manifestOf({ name, title }: Words, versions: Versions, packages: string
 /**
  * Makes a repository of its own for a remote.
  * @param dir its folder: made, or empty
- * @param packages folder with tarballs of the shared packages, which are copied into it; absent: they come from the registry
+ * @param packages folder with tarballs of the shared packages, which are copied into it; absent: they come from the
+ * registry
  * @param template what it is built with: webpack where absent
  * @throws CreateError with one line when the name, the folder or the template cannot be used
  */

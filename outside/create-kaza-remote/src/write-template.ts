@@ -16,7 +16,7 @@ import { CreateError, type Words } from './words.ts';
 const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url));
 const SUFFIX = '.template';
 
-/** Folders of the template besides the common one: among the packages of a workspace, or a repository and its bundler. */
+/** Folders of the template beside the common one: among the packages of a workspace, or a repository with a bundler. */
 export type Kind = readonly ['workspace'] | readonly ['repository', BundlerName];
 
 const filled = (text: string, words: Words): string =>

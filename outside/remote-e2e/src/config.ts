@@ -47,7 +47,10 @@ export const layouts: NonNullable<PlaywrightTestConfig['projects']> = [
 export interface RemoteConfigOptions {
   /** The pages are the site's own, for tests that name a `composition`. */
   readonly released?: boolean;
-  /** What `kaza build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`: for CI, which then reaches no other. */
+  /**
+   * What `kaza build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`: for
+   * CI, which then reaches no other.
+   */
   readonly built?: boolean;
 }
 
@@ -67,8 +70,8 @@ function serverOf({ released, built }: RemoteConfigOptions): PlaywrightTestConfi
 }
 
 /**
- * The configuration of a remote's browser tests, in `e2e/`: its sources, hot, in the pages of the site that `SITE_ORIGIN`
- * names, or what `options` say.
+ * The configuration of a remote's browser tests, in `e2e/`: its sources, hot, in the pages of the site that
+ * `SITE_ORIGIN` names, or what `options` say.
  * @example export default remoteConfig();
  */
 export function remoteConfig(options: RemoteConfigOptions = {}): PlaywrightTestConfig {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Every page of this browser shows the composition that `?compose=` would name: an id, `NAME@VERSION,…`, or both. Addresses
- * stay as the test writes them.
+ * Every page of this browser shows the composition that `?compose=` would name: an id, `NAME@VERSION,…`, or both.
+ * Addresses stay as the test writes them.
  */
 export async function pinComposition(context: BrowserContext, composition: string): Promise<void> {
   await context.route(
@@ -17,8 +17,8 @@ export async function pinComposition(context: BrowserContext, composition: strin
 }
 
 /**
- * Fails where a composition names what is not published: a site leaves that out with a notice, and the tests would pass on another
- * page than the one that they name.
+ * Fails where a composition names what is not published: a site leaves that out with a notice, and the tests would pass
+ * on another page than the one that they name.
  * @throws Error with one line
  */
 export async function expectPublished(origin: string, composition: string): Promise<void> {

@@ -10,7 +10,7 @@ import { apiOrigin, siteOrigin } from './site.ts';
 export interface PageOptions {
   /** Whether the page starts signed in as `customer`. */
   signedIn: boolean;
-  /** What every page is made of, as `?compose=` names it; unset: what the channel gives. `E2E_COMPOSITION` sets it for all. */
+  /** What every page is made of, as `?compose=` names it; unset: the channel's. `E2E_COMPOSITION` sets it. */
   composition: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export const anyLayout = { tag: '@any-layout' };
 export const onPhones = { tag: '@on-phones' };
 
 /**
- * A page that the edge rendered looks ready before its scripts are: tests go on once React has taken it over, or has not for a
- * minute. Not for those who say themselves what to wait for.
+ * A page that the edge rendered looks ready before its scripts are: tests go on once React has taken it over, or has
+ * not for a minute. Not for those who say themselves what to wait for.
  */
 function waitForLife(page: Page): void {
   const alive = () =>

@@ -33,7 +33,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   }
 }
 
-/** Options of Node for a process that lives for seconds: the embedded database is compiled once, not again for speed. */
+/** Options of Node for a process of seconds: the embedded database is compiled once, not again for speed. */
 export const SHORT_LIVED: readonly string[] = ['--liftoff-only'];
 
 /**

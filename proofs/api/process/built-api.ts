@@ -69,8 +69,8 @@ async function used(folder: string): Promise<string> {
 let built: Promise<string> | undefined;
 
 /**
- * The API of this tree as production starts it, compiled once for each state of its sources: a process that compiles them while
- * it starts takes twice as long.
+ * The API of this tree as production starts it, compiled once for each state of its sources: a process that compiles
+ * them while it starts takes twice as long.
  * @returns the file that Node starts
  */
 export function builtApi(): Promise<string> {

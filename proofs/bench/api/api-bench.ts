@@ -68,9 +68,9 @@ async function benchDatabase(
 }
 
 /**
- * `npm run bench api`: requests a second and latencies of the API on both databases, beside a bare Fastify. With `isMixed` what
- * PostgreSQL gives among 100,000 services and while people book; with `isSearch` how long everyday searches take there, on
- * both. The short form plays all and leaves out PGlite, which the browser tests run on.
+ * `npm run bench api`: requests a second and latencies of the API on both databases, beside a bare Fastify. With
+ * `isMixed` what PostgreSQL gives among 100,000 services and while people book; with `isSearch` how long everyday
+ * searches take there, on both. The short form plays all and leaves out PGlite, which the browser tests run on.
  */
 export async function runApiBench(isShort: boolean, { isMixed = false, isSearch = false } = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bench-'));

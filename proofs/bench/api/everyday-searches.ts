@@ -15,7 +15,7 @@ const CITIES = ['Kolkata', 'Delhi', 'Mumbai', 'Bangalore'];
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Milliseconds of one search. A process that is busy after its start says so (503), and is asked again a second later. */
+/** Milliseconds of one search. A process busy after its start says so (503), and is asked a second later. */
 async function ask(api: ApiProcess, text: string, city: string, tries = 10): Promise<number> {
   const started = performance.now();
   const { status, json } = await api.call('GET', `/services?q=${encodeURIComponent(text)}&city=${city}`);

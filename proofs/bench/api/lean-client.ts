@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import type { ApiProcess } from '../../api/process/api-process.ts';
 
 /**
- * Calls over connections that stay open, for a third of the processor time that `fetch` takes: beside a measurement whoever
- * calls costs what is measured, and customers bring processors of their own.
+ * Calls over connections that stay open, for a third of the processor time that `fetch` takes: beside a measurement
+ * whoever calls costs what is measured, and customers bring processors of their own.
  */
 export function leanClient({ url }: ApiProcess): Pick<ApiProcess, 'call'> & { close(): void } {
   const agent = new Agent({ keepAlive: true });

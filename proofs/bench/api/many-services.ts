@@ -5,8 +5,8 @@ import { withoutIndexes } from './fill-market.ts';
 import { percentile } from './measure.ts';
 
 /**
- * Copies of the market's services until there are many; prices, durations and popularity differ. Words are the original's and
- * the copy's number, as the trigger that is asleep would make them.
+ * Copies of the market's services until there are many; prices, durations and popularity differ. Words are the
+ * original's and the copy's number, as the trigger that is asleep would make them.
  */
 export async function addServices({ db }: Store, many: number): Promise<void> {
   const { total } = await db

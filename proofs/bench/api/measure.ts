@@ -57,7 +57,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024);
 }
 
-/** What the system says of a process, after its name, which may hold spaces; null where it says nothing (it is Linux that does). */
+/** What Linux says of a process, after its name, which may hold spaces; null on other systems. */
 async function fieldsOf(pid: number): Promise<string[] | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -84,8 +84,8 @@ export const percentile = (values: readonly number[], part: number): number =>
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Two measurements in turn, so many times: a machine changes its speed within seconds, and only what was measured side by side can
- * be compared.
+ * Two measurements in turn, so many times: a machine changes its speed within seconds, and only what was measured side
+ * by side can be compared.
  */
 export async function inTurn<A, B>(
   rounds: number,

@@ -198,7 +198,7 @@ async function secondReplica(mixed: Mixed, start: () => Promise<ApiProcess>, tok
   return verdicts;
 }
 
-/** Signed-in reads, pages that no cache has, reads beside booking writes and a second replica: on PostgreSQL, in Markdown. */
+/** Signed-in reads, pages that no cache has, reads beside booking writes and a second replica: on PostgreSQL. */
 export async function runMixed(url: string, folder: string, extent: MixedExtent): Promise<void> {
   const env = { DATA_DIR: join(folder, 'mixed'), DATABASE_URL: url, DEMO_PROVIDER: 'off', TRUSTED_PROXIES: '1' };
   const start = () => startApiProcess({ ...env, TOKEN_SECRETS: 'bench-'.repeat(8) });

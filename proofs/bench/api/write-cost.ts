@@ -5,7 +5,7 @@ import type { ApiProcess } from '../../api/process/api-process.ts';
 import type { BookingWrites } from './booking-writes.ts';
 import { type Extent, parentOf, processorSeconds } from './measure.ts';
 
-/** Of the server and all that it has started, ended ones too, as their parent counts them; null where the system does not say. */
+/** Of the server and all its children, ended ones too, as their parent counts them; null where unknown. */
 async function serverSeconds(server: number | null): Promise<number | null> {
   if (server === null) return null;
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -15,7 +15,7 @@ async function serverSeconds(server: number | null): Promise<number | null> {
   return each.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0);
 }
 
-/** Milliseconds of processor time that one write takes of PostgreSQL, of the API and of the customers, who live in this process. */
+/** Processor milliseconds of one write: of PostgreSQL, the API and the customers, who live in this process. */
 export async function costOfWrites(
   { db }: Store,
   api: ApiProcess,

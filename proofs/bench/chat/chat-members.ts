@@ -28,7 +28,7 @@ export interface ChatClient {
   close(): void;
 }
 
-/** The mini market in an embedded database below this folder, with so many accepted bookings: of each its customer and its provider. */
+/** The mini market, embedded, below this folder, with so many accepted bookings: customer and provider of each. */
 export async function prepareMembers(folder: string, rooms: number): Promise<Member[]> {
   await writeSnapshot(join(folder, 'database'));
   const store = await openEmbedded(join(folder, 'database'));

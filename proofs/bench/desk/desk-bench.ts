@@ -72,7 +72,7 @@ async function byKeys(staff: TestStaff, after: string): Promise<string[]> {
   return json.data.items.map(({ id }: { id: string }) => id);
 }
 
-/** `npm run bench desk`: the queue of bookings at its thousandth page of 100,000 rows on PostgreSQL, by keys and by offset. */
+/** `npm run bench desk`: the bookings' queue at its 1,000th page of 100,000 rows on PostgreSQL, by keys and offset. */
 export async function runDeskBench(isShort: boolean): Promise<void> {
   const { rows, page, reads, judged } = isShort ? short : whole;
   const api = await createTestApi({}, 'postgres');

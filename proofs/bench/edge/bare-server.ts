@@ -19,7 +19,10 @@ interface BareServer {
   close(): Promise<void>;
 }
 
-/** A server in a process of its own that sends this page's bytes and headers, ready-made, for every request: what Node itself can do on this machine. */
+/**
+ * A server in a process of its own that sends this page's bytes and headers, ready-made, for every request: what Node
+ * itself can do on this machine.
+ */
 export async function openBareServer(page: { headers: Record<string, string>; body: Buffer }): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bare-'));
   const file = join(folder, 'page.json');

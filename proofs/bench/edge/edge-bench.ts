@@ -89,8 +89,8 @@ async function watchMemory(
 type Running = Omit<BenchProduct, 'stop'>;
 
 /**
- * `npm run bench edge -- --requests 5000`: how many requests the memory is watched over. `--url http://… --metrics http://…
- * --data folder`: a product that runs already.
+ * `npm run bench edge -- --requests 5000`: how many requests the memory is watched over.
+ * `--url http://… --metrics http://… --data folder`: a product that runs already.
  */
 function readOptions(argv: readonly string[], isShort: boolean): { extent: Extent; running: Running | null } {
   const extent = isShort ? short : full;
@@ -107,7 +107,7 @@ function readOptions(argv: readonly string[], isShort: boolean): { extent: Exten
   return { extent: { ...extent, requests }, running: isRunning ? { address, metrics, dataDir } : null };
 }
 
-/** `npm run bench edge`: the edge under load, from cached pages and rendering anew, and its memory over a day's work. */
+/** `npm run bench edge`: the edge under load, from cached pages and rendering anew, and its memory over a day. */
 export async function runEdgeBench(argv: readonly string[], isShort: boolean): Promise<void> {
   const { extent, running } = readOptions(argv, isShort);
   const { rate, warmSeconds, seconds, moves, requests } = extent;

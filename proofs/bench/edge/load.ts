@@ -46,8 +46,9 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 
 /**
- * Requests for one address, evenly spaced, each sent when it is due whether or not earlier ones are answered. Milliseconds
- * count from when it was due until its last byte is here, so that waiting behind a slow one is counted for each that waits.
+ * Requests for one address, evenly spaced, each sent when it is due whether or not earlier ones are answered.
+ * Milliseconds count from when it was due until its last byte is here, so that waiting behind a slow one is counted for
+ * each that waits.
  */
 export async function steadyLoad(url: string, perSecond: number, seconds: number): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, scheduling: 'fifo' });

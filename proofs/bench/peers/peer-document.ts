@@ -9,8 +9,8 @@ export interface PeerParts {
 }
 
 /**
- * The same page with one script of its own, which the browser fetches while it reads the page: head, styles, fonts and pictures are the
- * product's. Runs in a browser.
+ * The same page with one script of its own, which the browser fetches while it reads the page: head, styles, fonts and
+ * pictures are the product's. Runs in a browser.
  */
 export function peerDocument({ html, src, rendered }: PeerParts): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -20,7 +20,7 @@ export interface PeersBench {
   /** Folder with the scripts of the peers. */
   readonly bundlesDir: string;
   readonly argv: readonly string[];
-  /** The peers of every page are made, one load of those of one page, and no judgement: in seconds nothing is measured. */
+  /** The peers of every page are made, one load of those of one page, no judgement: seconds measure nothing. */
   readonly short: boolean;
 }
 

@@ -19,7 +19,7 @@ const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 const unslowed = (profile: Profile): Profile => ({ ...profile, cpu: 1, kbit: 1_000_000, rttMs: 0 });
 
-/** The page with its cards: an edge that has too much to do leaves rendering to the browser, and a peer has nothing to begin with. */
+/** The page with its cards: a busy edge leaves rendering to the browser, and a peer has nothing to begin with. */
 async function wholeHtml(bench: Bench, profile: Profile, page: BenchPage): Promise<string> {
   for (const latest = Date.now() + LONGEST_MS; ; ) {
     const html = await renderedHtml(bench, profile, page);

@@ -202,7 +202,10 @@ function judge(sizes: readonly number[], readings: readonly (readonly Reading[])
   }
 }
 
-/** `npm run bench scale`: the ten calls among ever more services, professionals, customers, bookings and messages, each read for the first time. */
+/**
+ * `npm run bench scale`: the ten calls among ever more services, professionals, customers, bookings and messages, each
+ * read for the first time.
+ */
 export async function runScaleBench(isShort: boolean, args: readonly string[]): Promise<void> {
   const extent = isShort ? short : extentOf(args);
   const folder = await mkdtemp(join(tmpdir(), 'kaza-scale-'));

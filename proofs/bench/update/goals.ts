@@ -72,7 +72,7 @@ const STORE_LIMIT = 0.2;
 const MOMENT_LIMIT = 0.5;
 const RELEASES = 100;
 
-/** What a store of so many one-word releases weighs: its first ones, and the mean of what shell and remote have added. */
+/** What a store of so many one-word releases weighs: its first ones, and the mean added by shell and remote. */
 const ofMany = ([before = 0, shell = 0, remote = 0]: readonly number[]): number =>
   before + (RELEASES - 8) * ((remote - before) / (shell > 0 ? 2 : 1));
 

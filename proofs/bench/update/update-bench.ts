@@ -150,8 +150,9 @@ async function play(
 }
 
 /**
- * `npm run bench update -- --peer COMMIT`, or a folder with a checkout that is installed; `--peer none`: this tree alone.
- * `--engines chromium,firefox`; `--bytes`: what is sent and no times, in a third of the time; `--until shell`: no release after that one.
+ * `npm run bench update -- --peer COMMIT`, or a folder with a checkout that is installed; `--peer none`: this tree
+ * alone. `--engines chromium,firefox`; `--bytes`: what is sent and no times, in a third of the time; `--until shell`:
+ * no release after that one.
  */
 export async function runUpdateBench(bench: UpdateBench): Promise<void> {
   const text = { type: 'string' } as const;

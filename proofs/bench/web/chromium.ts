@@ -46,7 +46,7 @@ export const rest = (page: Page, ms: number): Promise<void> =>
 /** A finger or a button is down this long. */
 const PRESS_MS = 80;
 
-/** Presses something as somebody would: a press of no length makes what the page does when it goes down a part of the click's own time. */
+/** Presses something as somebody would: a press of no length counts the work of pointerdown into the click. */
 export const press = (control: Locator): Promise<void> => control.click({ delay: PRESS_MS });
 
 interface Visitor {

@@ -38,7 +38,7 @@ export async function staticCopy(
 /** What the page of the edge says about its scripts, for the small script that fetches them after the first picture. */
 const startScripts = /(<script[^>]* id="kaza-scripts">)[\s\S]*?(<\/script>)/;
 
-/** The product's own HTML with the one bundle in place of shell and remotes, fetched in the way the product fetches its shell. */
+/** The product's own HTML with one bundle in place of shell and remotes, fetched as the product fetches its shell. */
 export function monolithCopy(html: string, bundle: string): string {
   const src = `${MONOLITH_PATH}${bundle}.js`;
   const scriptsToStart = JSON.stringify({ entry: { src, integrity: '' }, preloads: [] });

@@ -19,7 +19,7 @@ export interface LoadFigures {
   script: number;
   style: number;
   layout: number;
-  /** From the moment when React began to take the rendering over until the page was usable; null where nothing is taken over. */
+  /** From when React began to take the rendering over until the page was usable; null where nothing is taken over. */
   takeOver: number | null;
 }
 
@@ -101,7 +101,7 @@ function summarizeScreen(seen: readonly ScreenFigures[]): ScreenSummary {
   return { inp: p75(answers), slowest: Math.max(...answers), longestTask: p75(longest) };
 }
 
-/** The median of each figure of several visitors, 75th percentiles of screens; a script that one of them fetched again counts. */
+/** Medians over visitors, 75th percentiles of screens; a script that one of them fetched again counts. */
 export function summarizeVisits(visits: readonly VisitFigures[]): VisitSummary {
   const [first] = visits;
   if (!first) throw new RangeError('No visit to sum up.');

@@ -51,7 +51,7 @@ export function judgePeers(name: string, { product, 'next-like': next }: Record<
   ];
 }
 
-/** Who is signed in waits hardly longer than a stranger; for a page of their own, half as long again as a stranger for Home. */
+/** Who is signed in waits hardly longer than a stranger; for their own page half as long again as a stranger's Home. */
 export function judgeSignedIn(name: string, signedIn: LoadFigures, signedOut: LoadFigures, limit: number): Verdict[] {
   return [
     withinLimit(`${name}, signed in: LCP / signed out`, signedIn.lcp / signedOut.lcp, limit),

@@ -42,8 +42,8 @@ function chosenLanguages(wanted: string | undefined): readonly Language[] {
 }
 
 /**
- * `npm run bench web -- --runs 3 --profile mobile --page home --screens all --languages hi,bn --url http://… --out folder`; all
- * may be left out. `--only` some of loads,visits,languages leaves out all else.
+ * `npm run bench web -- --runs 3 --profile mobile --page home --screens all --languages hi,bn --url http://…`, and
+ * `--out FOLDER`; all may be left out. `--only` some of loads,visits,languages leaves out all else.
  */
 export function readOptions(argv: readonly string[], { short, out }: Defaults) {
   const { values } = parseArgs({

@@ -31,7 +31,8 @@ export const profiles: readonly Profile[] = [
 ];
 
 /**
- * What is measured: the product, the same HTML without scripts, the same sources as one bundle; and a peer, which is taken over as a whole.
+ * What is measured: the product, the same HTML without scripts, the same sources as one bundle; and a peer, which is
+ * taken over as a whole.
  */
 export type Variant = 'product' | 'static' | 'monolith' | 'next-like';
 

@@ -28,7 +28,10 @@ export interface Screen {
   act(page: Page): Promise<void>;
 }
 
-/** Looked for by CSS: what Playwright looks for by role or visibility it works out in the page, element by element, and that would be measured. */
+/**
+ * Looked for by CSS: what Playwright looks for by role or visibility it works out in the page, element by element, and
+ * that would be measured.
+ */
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 const openAndClose = async (page: Page, opener: string) => {

@@ -50,7 +50,7 @@ async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile
 interface WebBenchParts extends Bench {
   /** Address of the product itself. */
   readonly product: string;
-  /** A customer who comes before all who are measured: an edge that has seen nobody else is none that customers meet. */
+  /** A customer who comes before all who are measured: an edge that has seen nobody is none that customers meet. */
   readonly firstComer: Person;
   readonly people: ReadonlyMap<Who, Person>;
 }

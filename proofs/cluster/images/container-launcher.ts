@@ -10,7 +10,8 @@ const run = promisify(execFile);
 export const containerName = (server: string): string => `kaza-${process.pid}-${server}`;
 
 /**
- * Servers as containers, with no more rights than compose.yaml gives them, on the network of this machine; the renderer on none.
+ * Servers as containers, with no more rights than compose.yaml gives them, on the network of this machine; the renderer
+ * on none.
  * @param folders - those that they may write to, each with its place inside
  */
 export async function containerLauncher(

@@ -36,8 +36,8 @@ async function readableBuild(): Promise<string> {
 }
 
 /**
- * Builds the image of the whole site, and opens a page of a build that it was given, as a team's pipeline does: it may write to
- * /tmp and nowhere else.
+ * Builds the image of the whole site, and opens a page of a build that it was given, as a team's pipeline does: it may
+ * write to /tmp and nowhere else.
  * @throws StartError when it does not build, is too large, runs as root, or shows no page
  */
 export async function checkSiteImage(engine: ContainerEngine, say: (line: string) => void): Promise<void> {

@@ -3,7 +3,7 @@ import type { Cluster } from '../open-cluster.ts';
 
 export interface Fault {
   readonly name: string;
-  /** Breaks something and has it mended as an orchestrator would. Resolves when all is there again, or to why it cannot be played here. */
+  /** Breaks something and mends it as an orchestrator would. Resolves when all is back, or to why it cannot be. */
   play(cluster: Cluster): Promise<string | undefined>;
 }
 

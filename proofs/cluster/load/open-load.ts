@@ -61,7 +61,7 @@ class Writer {
     this.#offer = offer;
   }
 
-  /** Asks until there is a response, with the same key: that is what makes a second try safe. Rejects when none comes. */
+  /** Asks until there is a response, with the same key: that makes a second try safe. Rejects when none comes. */
   async #untilAnswered<Data>(seen: () => Seen, path: string, method: string, body: object, key: string) {
     const headers = { 'idempotency-key': key };
     const { token } = this.#customer;

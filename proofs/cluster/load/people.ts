@@ -84,7 +84,7 @@ export async function newCustomer(cluster: Cluster, index: number): Promise<Cust
   return { id: data.id, token };
 }
 
-/** One professional, and what they ask for a service: all bookings of a drill are theirs, so that they could overlap. */
+/** One professional, and what they ask for a service: all bookings of a drill are theirs, so they could overlap. */
 export async function anOffer(cluster: Cluster): Promise<Offer> {
   const services = await ask<CallData<'getServices'>>(cluster.address, '/api/v1/services?limit=1');
   const [service] = services.data;

@@ -22,7 +22,7 @@ export class Seen {
     return this.#asked - this.failures.length;
   }
 
-  /** The longest time without a success, in milliseconds. The one that still lasts counts too: nothing may have worked since. */
+  /** The longest time without a success, in milliseconds. The present one counts too: nothing may work since. */
   get longestGap(): number {
     return Math.max(this.#longestGap, this.#now() - this.#lastGood);
   }

@@ -29,8 +29,8 @@ async function startThoseThatEnded({ postgres }: Cluster): Promise<void> {
 }
 
 /**
- * The log of changes grows until it finds no room: what was set aside for it before is used up first. It waits for no replica, which
- * may find no room sooner, and confirms nothing then. False where it always grew.
+ * The log of changes grows until it finds no room: what was set aside for it before is used up first. It waits for no
+ * replica, which may find no room sooner, and confirms nothing then. False where it always grew.
  */
 async function fillTheLog({ primary }: PostgresPair): Promise<boolean> {
   const grow =

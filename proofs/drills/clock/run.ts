@@ -70,8 +70,8 @@ async function holdTokens(market: Market, tokens: readonly string[]): Promise<vo
 }
 
 /**
- * Moves the clock of a market: a start 400 days ahead ends nothing, and nobody is signed out when the clock is right again; a
- * machine that was away so long goes on once its operator vouches for the day.
+ * Moves the clock of a market: a start 400 days ahead ends nothing, and nobody is signed out when the clock is right
+ * again; a machine that was away so long goes on once its operator vouches for the day.
  */
 export async function run({ short }: RunOptions): Promise<void> {
   const market = await openMarket();

@@ -17,7 +17,7 @@ const options = {
   check: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run drill cluster -- --stay [--port 8080] [--images [--check]]`: the site in the shape of production, on this machine. */
+/** `npm run drill cluster -- --stay [--port 8080] [--images [--check]]`: production's shape, on this machine. */
 export async function stay(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   const engine = values.images ? await containerEngine() : undefined;

@@ -7,7 +7,7 @@ import { runIn } from '../own-repository/tools.ts';
 /** Where builds of other sources than these are stored: they take minutes, and never change. */
 const cacheOf = (key: string): string => join(process.cwd(), '.cache/matrix', key);
 
-/** Package → version that it says it has from now on, in a checkout alone: links to a store shared with others are broken first. */
+/** Package → version that it has from now on, in a checkout alone: links to a shared store are broken. */
 async function renumber(dir: string, versions: Readonly<Record<string, string>>): Promise<void> {
   const store = join(dir, 'node_modules/.pnpm');
   for (const [name, version] of Object.entries(versions)) {

@@ -49,7 +49,7 @@ const nextMajor = (version: string): string => `${Number(version.split('.')[0]) 
 const nextMinor = (version: string): string =>
   version.replace(/^(\d+)\.(\d+).*$/, (_, major, minor) => `${major}.${Number(minor) + 1}.0`);
 
-/** What the next shell is tried with: a new major of what remotes get through `remote-sdk`, a new minor of what they import. */
+/** What the next shell is tried with: a new major of what `remote-sdk` gives, a new minor of what remotes import. */
 function nextVersions(root: string): Record<string, string> {
   const { dependencies } = createRequire(`${root}/`)(`./${HOST_PACKAGE}/package.json`) as {
     dependencies: Record<string, string>;
@@ -94,7 +94,7 @@ async function nextCells(facts: FactsStore, now: readonly Release[]): Promise<Bu
   return { dirs, cells: [cell] };
 }
 
-/** Builds what is missing of former and of next sources, and opens the pages of every mixture that `check` lets through. */
+/** Builds what is missing of former and of next sources, and opens pages of each mixture that `check` lets by. */
 export async function playCells(present: Site, former: readonly Site[]): Promise<void> {
   const found = await findBrowser();
   if (!found.ok) throw new Error(found.line);

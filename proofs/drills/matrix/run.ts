@@ -40,8 +40,9 @@ async function checkAll(present: Site, former: readonly Site[]): Promise<string[
 }
 
 /**
- * `npm run drill matrix`: former remotes beside the present shell, and present remotes beside former shells. Every former release
- * of the same major must fit; a present one that an older shell cannot carry must be refused by `check`, by name.
+ * `npm run drill matrix`: former remotes beside the present shell, and present remotes beside former shells. Every
+ * former release of the same major must fit; a present one that an older shell cannot carry must be refused by `check`,
+ * by name.
  */
 export async function run({ short, args }: RunOptions): Promise<void> {
   const [command, commit = '', ...dirs] = args;

@@ -58,7 +58,7 @@ async function changedBuild(
   return copy;
 }
 
-/** Sends a part of what `content-length` announces; the response, or nothing where the sender hangs up before there is one. */
+/** Sends a part of what `content-length` announces; the response, or nothing where the sender hangs up first. */
 function sendPart({ url, certificate }: TeamService, token: string, announced: number, sent: number): Promise<string> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -162,7 +162,7 @@ async function holds({ what, line, play }: BadInput, releases: string): Promise<
   if ((await contentOf(releases)) !== before) throw new Error(`${what}: the store has changed.`);
 }
 
-/** What a release service is sent by mistake or by an attacker; the team's repository has its build in `dist`, and 1.0.0 published. */
+/** What a release service gets by mistake or attack; the repository has a build in `dist`, and 1.0.0 published. */
 export async function playBadInput(
   step: Step,
   repository: Repository,

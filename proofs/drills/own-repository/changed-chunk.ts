@@ -4,7 +4,7 @@ import { readComposition, readScript } from '../../e2e/support/chaos/page-script
 
 const PATIENCE = { timeout: 120_000 };
 
-/** A chunk of the release whose bytes are not those of its hash never runs: its dialog fails alone, and opens once they are. */
+/** A chunk of the release whose bytes are not those of its hash never runs: its dialog fails alone, until they are. */
 export async function refuseChangedChunk(browser: Browser, site: string, name: string, slug: string): Promise<void> {
   const { chunks = {} } = (await readComposition(site)).remotes[name] ?? {};
   const { './DetailsDialog': needed = [], ...others } = chunks;

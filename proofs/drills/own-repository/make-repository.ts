@@ -23,7 +23,7 @@ export async function install(dir: string, packed: readonly PackedPackage[], lin
   await runIn(dir, 'npm', ['install', ...quiet, ...(packed.every(isGenerator) ? tarballs : [])]);
 }
 
-/** Puts the tarballs of all packages into a folder. The whole site comes along only where it is asked for: it is built of everything. */
+/** Puts the tarballs of all packages into a folder. The whole site only where asked for: it is built of everything. */
 export async function packInto(folder: string, withSite: boolean): Promise<PackedPackage[]> {
   const root = process.cwd();
   const packed = [...(await buildPackages(root)), ...(withSite ? [await buildSitePackage(root)] : [])];
@@ -63,7 +63,7 @@ export async function installTarballs(dir: string): Promise<void> {
   }
 }
 
-/** What an outside team does at first: packs of the platform, a new repository outside of the workspace, its packages. */
+/** What an outside team does at first: packs of the platform, a repository outside of the workspace, its packages. */
 export async function makeRepository(
   step: Step,
   folder: string,

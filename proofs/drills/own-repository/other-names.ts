@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A part that uses names of shared packages which nothing else in the site does; it throws in a second copy of them. */
+/** A part that uses names of shared packages nothing else in the site does; it throws in a second copy of them. */
 const OTHER_NAMES = `import { useIsFetching } from '@tanstack/react-query';
 import { of, scan } from 'rxjs';
 

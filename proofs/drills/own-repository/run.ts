@@ -44,9 +44,9 @@ async function play(template: BundlerName, short: boolean): Promise<void> {
 }
 
 /**
- * `npm run drill own-repository`: the way of a team outside of this workspace, from an empty folder to the first page in a
- * running site and back, with each template or with those that are named. In seconds: without a network, a database and a
- * browser, with one template.
+ * `npm run drill own-repository`: the way of a team outside of this workspace, from an empty folder to the first page
+ * in a running site and back, with each template or with those that are named. In seconds: without a network, a
+ * database and a browser, with one template.
  */
 export async function run({ short, args }: RunOptions): Promise<void> {
   const names = Object.keys(bundlers) as BundlerName[];

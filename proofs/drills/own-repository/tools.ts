@@ -64,7 +64,7 @@ export const endAll = async (): Promise<void> => {
   await Promise.all([...started].map(endGroup));
 };
 
-/** Runs a command as a person of the team does, in their folder; returns what it printed, rejects with it where it fails. */
+/** Runs a command as a person of the team does, in their folder; returns its output, rejects with it where it fails. */
 export function runIn(
   dir: string,
   command: string,

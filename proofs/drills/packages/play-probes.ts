@@ -33,7 +33,7 @@ const isAbout = (line: string, probe: Probe): boolean =>
   line.includes(`probes/${probe.name}.jsx`) ||
   probe.packages.some((name) => line.includes(`${name}/`) || line.includes(`${name} `) || line.includes(`${name}@`));
 
-/** Builds what can be built together. What is refused is told at once; a line that names no probe is looked for in halves. */
+/** Builds what can be built together. What is refused is told at once; a line without a probe is searched by halves. */
 async function build(played: Played, bundler: BundlerName, probes: readonly Probe[]): Promise<readonly Probe[][]> {
   if (probes.length === 0) return [];
   releases += 1;

@@ -72,8 +72,9 @@ async function repositoryIn(folder: string, { probes, asInstalled }: Settings, l
 }
 
 /**
- * `npm run drill packages`: what people bundle, as it is published, with each bundler: `-- --only zustand,mui` for some of them, `-- vite`
- * for one bundler, `-- --in FOLDER` to keep the installation (`--as-installed`: as it is there). Writes docs/packages.md. In seconds: four of them, linked.
+ * `npm run drill packages`: what people bundle, as it is published, with each bundler: `-- --only zustand,mui` for some
+ * of them, `-- vite` for one bundler, `-- --in FOLDER` to keep the installation (`--as-installed`: as it is there).
+ * Writes docs/packages.md. In seconds: four of them, linked.
  */
 export async function run(options: RunOptions): Promise<void> {
   const settings = settingsOf(options);

@@ -37,7 +37,7 @@ const pageOf = ({ name }: Probe): string =>
     '}',
   ].join('\n');
 
-/** Turns the generated repository into a remote with these probes, under another version, built by one of the bundlers. */
+/** Turns the new repository into a remote with these probes, under another version, built by one of the bundlers. */
 export async function writeRemote(
   dir: string,
   probes: readonly Probe[],

@@ -99,8 +99,8 @@ export class Person {
   }
 
   /**
-   * What can be read once nothing comes any more, without what differs from visit to visit (ids, numbers, names of days and
-   * months, spans of time), without the spaces that engines set between parts, and without the question about push.
+   * What can be read once nothing comes any more, without what differs from visit to visit (ids, numbers, names of days
+   * and months, spans of time), without the spaces that engines set between parts, and without the question about push.
    */
   async reads(): Promise<string> {
     let text = '';

@@ -74,8 +74,8 @@ function parting(one: string, other: string): string {
 }
 
 /**
- * `npm run drill people`: a booking from offer to review in three engines, by people who tap twice and type native digits.
- * `-- firefox` plays that engine alone.
+ * `npm run drill people`: a booking from offer to review in three engines, by people who tap twice and type native
+ * digits. `-- firefox` plays that engine alone.
  */
 export async function run({ short, args: [only] }: RunOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-people-'));

@@ -24,7 +24,7 @@ async function firstOffer(market: Market, slug: string, now: number, daysAhead: 
   throw new Error(`No free time for ${slug}`);
 }
 
-/** At an instant of the product's clock: one customer with a booking in each state, and the provider of most of them. */
+/** At an instant of the product's clock: one customer with a booking in each state, and most of their provider. */
 export async function makePeople(origin: string, now: number): Promise<People> {
   const api = new ApiClient(origin);
   const market = new Market(api, origin);

@@ -4,7 +4,7 @@ import { commonUse, patient } from 'remote-e2e/config';
 /** Height by width: a small phone, a phone, a tablet or laptop, a large screen. */
 const sizes = { 320: 640, 390: 844, 1280: 800, 1920: 1080 } as const;
 
-/** Run by `npm run drill pictures` (run.ts), which says where the product is and where the pictures to compare with are. */
+/** Run by `npm run drill pictures` (run.ts), which says where the product and the pictures to compare with are. */
 export default defineConfig({
   ...patient,
   expect: { timeout: 30_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.001 } },

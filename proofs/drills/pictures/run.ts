@@ -30,7 +30,7 @@ async function runToEnd(command: string, args: readonly string[], options: { cwd
   return new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
-/** Starts the product of a checkout and takes its pictures: `write` keeps them in the folder, else they are compared with it. */
+/** Starts the product of a checkout and takes its pictures: `write` stores them, else they are compared. */
 async function takePictures(
   checkout: string,
   { folder, write, only, browser }: Pick<PicturesOptions, 'only' | 'browser'> & { folder: string; write: boolean },
@@ -91,8 +91,8 @@ async function runPictures(options: PicturesOptions): Promise<void> {
 }
 
 /**
- * `npm run drill pictures`: compares the screens with the pictures that this machine keeps (the first run keeps them; `-- --keep`
- * does again); `-- --against main` with those of another commit; `-- --only "listing"` takes some.
+ * `npm run drill pictures`: compares the screens with the pictures that this machine keeps (the first run keeps them;
+ * `-- --keep` does again); `-- --against main` with those of another commit; `-- --only "listing"` takes some.
  */
 export async function run({ args }: RunOptions): Promise<void> {
   const { values } = parseArgs({

@@ -20,8 +20,8 @@ interface AttackResult {
 }
 
 /**
- * 200 hostile sockets from 100 addresses against the embedded realtime endpoint, some with a session of their own, while
- * somebody chats.
+ * 200 hostile sockets from 100 addresses against the embedded realtime endpoint, some with a session of their own,
+ * while somebody chats.
  *
  * @returns what was counted; nothing is judged here.
  */
@@ -76,8 +76,8 @@ async function measureChatAttack({ seconds }: { seconds: number }): Promise<Atta
 }
 
 /**
- * The drill: every health check answered, p99 under 50 ms (not judged in its short form, which other work disturbs), every
- * message of the honest chat delivered.
+ * The drill: every health check answered, p99 under 50 ms (not judged in its short form, which other work disturbs),
+ * every message of the honest chat delivered.
  *
  * @throws Error that says what did not hold.
  */

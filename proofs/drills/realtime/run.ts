@@ -18,7 +18,7 @@ async function runDifferential({ short }: RunOptions): Promise<void> {
   console.log(`${runs} random cases: the server shows what the SDK shows by itself`);
 }
 
-/** 200 hostile websockets: health checks are answered, an honest chat goes on. Then a thousand random cases of the database. */
+/** 200 hostile websockets: health checks are answered, an honest chat goes on. Then a thousand random cases. */
 export async function run(options: RunOptions): Promise<void> {
   await runChatAttack(options);
   await runDifferential(options);

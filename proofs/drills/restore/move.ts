@@ -34,7 +34,7 @@ async function moveInto(store: Store, from: string, to: string, name: string): P
   console.log(`${rows} rows of ${heads.length} tables moved to ${name}, all the same`);
 }
 
-/** Moves a market from the embedded database to PostgreSQL and, unless short, back, and compares all that went in and came out. */
+/** Moves a market from the embedded database to PostgreSQL, unless short back, and compares all of it. */
 export async function playMove(short: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-move-'));
   const files = ['1', '2', '3'].map((name) => join(folder, name)) as [string, string, string];

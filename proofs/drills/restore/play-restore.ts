@@ -133,7 +133,7 @@ async function playWith(setting: Setting, store: ReleaseStore, endFollowing: () 
   );
 }
 
-/** Loses a machine with its disk under writes; database and releases come back as they were last, and as they were at a moment. */
+/** Loses a machine with its disk under writes; database and releases come back, as of the end and as of a moment. */
 export async function playRestore(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-restore-'));
   await chmod(folder, 0o755);

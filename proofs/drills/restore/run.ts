@@ -3,7 +3,7 @@ import type { RunOptions } from '../../named/run-named.ts';
 import { playMove } from './move.ts';
 import { playRestore } from './play-restore.ts';
 
-/** Moves an installation between both kinds of database; unless short, it also loses a machine and brings all of it back. */
+/** Moves an installation between both kinds of database; unless short, loses a machine too and brings it back. */
 export async function run({ short }: RunOptions): Promise<void> {
   await playMove(short);
   if (short) return;

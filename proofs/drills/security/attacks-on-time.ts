@@ -10,7 +10,7 @@ import type { Target } from './target.ts';
 const OTHERS = '127.0.0.9';
 const ATTACKER = '127.77.0.1';
 const EVERY_MS = 20;
-/** Less than this keeps nobody waiting, on a machine whose two cores the attack itself uses too. The ratio is printed anyway. */
+/** Less than this keeps nobody waiting, on two cores that the attack uses too. The ratio is printed anyway. */
 const SAME_MS = 25;
 const SLOW_SOCKETS = 2_000;
 
@@ -32,8 +32,8 @@ async function healthOf(target: Target, forMs: number): Promise<number> {
 const ROUNDS = 3;
 
 /**
- * Compares `/healthz` under an attack with its quiet time, turn by turn in one run, and prints both. The best of some turns counts:
- * what else the machine does only makes one longer.
+ * Compares `/healthz` under an attack with its quiet time, turn by turn in one run, and prints both. The best of some
+ * turns counts: what else the machine does only makes one longer.
  */
 async function compare(
   target: Target,

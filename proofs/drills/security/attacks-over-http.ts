@@ -41,7 +41,8 @@ export const attacksOverHttp: readonly Attack[] = [
         for (const socket of sockets) socket.terminate();
       }
       const worst = Math.max(...times);
-      // The figure of the rule is measured by its own drill; here nobody may be stopped, on a machine that is busy in short runs.
+      // The figure of the rule is measured by its own drill; here nobody may be stopped, on a machine that is busy in
+      // short runs.
       holds(worst < (short ? 30_000 : 1_000), `/healthz took ${Math.round(worst)} ms`);
     },
   },

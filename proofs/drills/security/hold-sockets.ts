@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A process of its own, so that what it costs is not counted as the product's: `hold-sockets.ts HOST PORT COUNT FROM`. */
+/** A process of its own, so that its cost is not the product's: `hold-sockets.ts HOST PORT COUNT FROM`. */
 const [host = '', port = '', count = '', localAddress = ''] = process.argv.slice(2);
 const BACK_MS = 5_000;
 const DRIP_MS = 1_000;

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Plays the rows of docs/security.md against a product in production mode on a PostgreSQL of its own, and says which held.
- * Short: the API alone, and fewer sends.
+ * Plays the rows of docs/security.md against a product in production mode on a PostgreSQL of its own, and says which
+ * held. Short: the API alone, and fewer sends.
  */
 export async function runSecurityDrill({ short, more }: Options): Promise<void> {
   const target = await startTarget({ whole: !short });

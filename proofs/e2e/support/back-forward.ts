@@ -1,17 +1,20 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** Why a page was not cached. The browser's own reasons, such as its memory or a machine too busy to freeze a page in time, are circumstantial. */
+/**
+ * Why a page was not cached. The browser's own reasons, such as its memory or a machine too busy to freeze a page in
+ * time, are circumstantial.
+ */
 interface NotRestored {
   notRestoredExplanations: { type: 'SupportPending' | 'PageSupportNeeded' | 'Circumstantial'; reason: string }[];
 }
 
-/** Of one page; Playwright loses sight of a page that the browser takes out of its memory, so all is asked through the protocol. */
+/** Of one page, through the protocol: Playwright loses sight of pages that come from the browser's memory. */
 export interface BackForward {
-  /** Leaves the page at this address for another document once it is `ready`, and comes back: the page must not have been made anew. */
+  /** Leaves this address for another document once `ready`, and comes back: the page must not be made anew. */
   expectRestored(address: string, ready: () => Promise<unknown>, away?: () => Promise<unknown>): Promise<void>;
   /** What the page says. */
   words(): Promise<string>;
-  /** Resolves once the page has asked for a stream or socket with this in its address, since it was opened or came back. */
+  /** Resolves once the page has asked for a stream or socket with this in its address, since it came. */
   untilOpened(part: string): Promise<void>;
 }
 
@@ -24,7 +27,10 @@ async function evaluate<T>(session: CDPSession, expression: string): Promise<T> 
   return result.value as T;
 }
 
-/** The entry before this page's. Asked until there is a response: a page says that it has begun before the browser's own process knows, which refuses till then. */
+/**
+ * The entry before this page's. Asked until there is a response: a page says that it has begun before the browser's own
+ * process knows, which refuses till then.
+ */
 async function entryBefore(session: CDPSession): Promise<number> {
   let entryId = 0;
   await expect(async () => {

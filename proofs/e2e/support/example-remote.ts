@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Builds the remote in a folder of `outside/hosts` and publishes it in the product of the tests; no channel gets it. */
+/** Builds the remote in a folder of `outside/hosts` and publishes it in the product of the tests; without a channel. */
 export async function publishExample(example: string, name: string, version: string): Promise<void> {
   const dataDir = process.env.E2E_MANUAL_DATA_DIR;
   if (!dataDir) throw new Error('E2E_MANUAL_URL needs E2E_MANUAL_DATA_DIR, its DATA_DIR, beside it');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Says what is wrong with where the focus is: it must be seen, not under a bar or outside of the window (WCAG 2.4.11). */
+/** What is wrong with where the focus is: it must be seen, not under a bar or outside of the window (WCAG 2.4.11). */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;

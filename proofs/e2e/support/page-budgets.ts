@@ -9,9 +9,12 @@ interface PageBudget {
   readonly scriptKb: number;
   /** The document itself. */
   readonly documentKb: number;
-  /** How often the browser laid the page out: code that measures what it has just changed shows here, on a machine of any speed. */
+  /** How often the browser laid the page out: code that measures its own changes shows, at any speed. */
   readonly layouts: number;
-  /** Thousands of calls of functions of ours and of packages: the processor's work, which is the same on a machine of any speed, within a hundredth. */
+  /**
+   * Thousands of calls of functions of ours and of packages: the processor's work, which is the same on a machine of
+   * any speed, within a hundredth.
+   */
   readonly calls: number;
 }
 

@@ -9,7 +9,7 @@ const outlineOf = async (page: Page): Promise<string> => {
   return `--- ${page.url()}\nfocus: ${focused}\n${outline.slice(0, LONGEST)}`;
 };
 
-/** Prints what stands on each page of the browser: where only the log of a failed test is left, it shows what was there. */
+/** Prints what stands on each page of the browser: where only a failed test's log is left, it shows them. */
 export async function printOutlines(browser: Browser, title: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const outlines = await Promise.all(pages.map(outlineOf));

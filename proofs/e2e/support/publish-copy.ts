@@ -9,8 +9,8 @@ import { readComposition } from './chaos/page-scripts.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Publishes the present release of a remote once more under another version, by the command that its team uses. No channel
- * gets it. The product's data are those of the global setup, or named by E2E_MANUAL_DATA_DIR.
+ * Publishes the present release of a remote once more under another version, by the command that its team uses. No
+ * channel gets it. The product's data are those of the global setup, or named by E2E_MANUAL_DATA_DIR.
  */
 export async function publishCopy(origin: string, remote: string, version: string): Promise<void> {
   const dataDir = process.env.E2E_MANUAL_DATA_DIR;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { overflowing } from 'remote-e2e';
 import { untilAlive } from './until-alive.ts';
 
-/** Every word on the page grows by 40 %, as words do from one language to another; returns a function that takes it back. */
+/** Every word on the page grows by 40 %, as between languages; returns a function that undoes it. */
 const stretch = (page: Page) =>
   page.evaluateHandle(() => {
     const longer = (text: string) =>

@@ -11,7 +11,7 @@ interface PageRecord {
   __KAZA__?: { events: { type: string; remote: string; reason?: string }[] };
 }
 
-/** Why a remote failed in this page so far, oldest first, by the page's own record; nothing before the shell is there. */
+/** Why a remote failed in this page so far, oldest first, by the page's record; none before the shell. */
 const reasonsOf = (page: Page, remote: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
@@ -61,7 +61,7 @@ test('every remote that links lead to has its place here', anyLayout, async ({ b
 /** Fails in every way, and recovers from each by itself, in the last test here. */
 const simplest = places.find(({ signedIn, press }) => !signedIn && !press) as Place;
 
-/** One fault for each reason that a page distinguishes, another one at each place: what refuses a script knows no place. */
+/** One fault for each reason that a page tells apart, one at each place: what refuses a script knows no place. */
 function faultsAt(place: number): Fault[] {
   const reasons = [...new Set(faults.map(({ reason }) => reason))];
   return reasons.map((wanted) => {
@@ -141,7 +141,7 @@ for (const place of places.filter(({ remote }) => kindsOfPlaces.includes(remote)
   );
 }
 
-/** Refuse the same script at the same moment as another one does, and were each met and left behind at a place above. */
+/** Refuse the same script at the same moment as another one does, each was met and left behind above. */
 const twins = ['500', 'truncated', 'wrong type'];
 
 test('each way to fail is recovered from by itself, too', anyLayout, async ({ page, baseURL: origin = '', ready }) => {

@@ -5,7 +5,7 @@ import { anyLayout, expect, test } from '../support/test.ts';
 
 const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Kaza' });
 
-/** From now on these scripts come with other bytes, which would leave a mark if they ran. Returns a function that ends it. */
+/** From now on these scripts come with other bytes, which leave a mark if they run. Returns a function that ends it. */
 async function damage(page: Page, origin: string, pattern: RegExp): Promise<() => Promise<void>> {
   await page.route(pattern, async (route) => {
     const text = await readScript(origin, new URL(route.request().url()).pathname);

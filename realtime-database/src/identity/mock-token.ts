@@ -1,6 +1,6 @@
 /**
- * Whether this is the token that the SDK makes for `mockUserToken`: no signature stands behind it, and the SDK sends it again
- * whatever it is answered.
+ * Whether this is the token that the SDK makes for `mockUserToken`: no signature stands behind it, and the SDK sends it
+ * again whatever it is answered.
  */
 export function isMockToken(token: string): boolean {
   try {

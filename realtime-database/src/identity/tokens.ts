@@ -3,7 +3,7 @@ import type { Clock } from '../ports/ports.ts';
 import type { Auth } from '../rules/rule-set.ts';
 import type { Json } from '../tree/json-tree.ts';
 
-/** `custom`: signs in once. `id`: opens the database while its session lives. `refresh`: gets a new `id` token while its session lives. */
+/** `custom`: signs in once. `id`: opens the database, `refresh`: gets a new `id`, while its session lives. */
 export type TokenUse = 'custom' | 'id' | 'refresh';
 
 /** Lifetimes in seconds. */

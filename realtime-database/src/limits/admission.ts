@@ -33,8 +33,8 @@ const newcomer = ({ burst, perSecond }: { burst: number; perSecond: number }) =>
 });
 
 /**
- * Bounds sockets in all, per address and per session. Sockets that have not signed in make place for newcomers, the oldest first:
- * idle strangers cannot keep others out.
+ * Bounds sockets in all, per address and per session. Sockets that have not signed in make place for newcomers, the
+ * oldest first: idle strangers cannot keep others out.
  */
 export function createAdmission(limits: Limits): Admission {
   const addresses = new Map<string, { open: number; pace: Pace }>();

@@ -28,13 +28,16 @@ export interface Limits {
   charactersPerMessage: number;
   /** The same before sign-in. */
   charactersBeforeSignIn: number;
-  /** Pieces of 16,384 characters of a message that is too long: they are skipped to answer it. Beyond, the socket is closed. */
+  /** Pieces of 16,384 characters of a too long message, skipped to answer it. Beyond, the socket is closed. */
   skippedPieces: number;
   /** The same before sign-in. */
   skippedBeforeSignIn: number;
-  /** Characters of messages that wait for their turn, and how many: beyond either, nothing more is read from the socket until they are done. */
+  /**
+   * Characters of messages that wait for their turn, and how many: beyond either, nothing more is read from the socket
+   * until they are done.
+   */
   waiting: { characters: number; messages: number };
-  /** How long a socket stays that is closed for what it sent, or refused: nothing is read from it, and it opens no new one meanwhile. */
+  /** How long a closed or refused socket stays: nothing is read from it, and it opens no new one. */
   holdMs: number;
   /** Refused sockets that are held at once; further ones are answered immediately. */
   held: number;

@@ -10,9 +10,7 @@ export interface Write {
   value: Json;
 }
 
-/**
- * One write of a room, as every process receives it, in the order of versions.
- */
+/** One write of a room, as every process receives it, in the order of versions. */
 export interface RoomEvent {
   /** Id of the write that caused it. */
   id: string;
@@ -34,7 +32,7 @@ export interface QueryResult {
 export interface Layout {
   /** The room that a path belongs to; null for a path that belongs to none, which nobody reads or writes. */
   roomOf(path: Path): string | null;
-  /** Lists whose children are mostly added. Their listeners keep a window, and read again only when a child changes or goes. */
+  /** Lists that mostly grow. Their listeners keep a window, and read again only when a child changes or goes. */
   isAppendOnly(path: Path): boolean;
 }
 
@@ -71,7 +69,7 @@ export interface Storage {
   query(path: Path, query: Query): Promise<QueryResult | null>;
   /** How many writes the room has had. */
   version(room: string): Promise<number>;
-  /** Version and access of rooms, to notice lost events. `access` is any text that changes when a user's rights may have. */
+  /** Version and access of rooms, to notice lost events. `access` changes when a user's rights may have. */
   states(rooms: readonly string[]): Promise<ReadonlyMap<string, { version: number; access: string }>>;
   /** Locks the room and runs `work`; commits when it resolves, rolls back when it rejects. */
   transact<T>(room: string, work: (transaction: StorageTransaction) => Promise<T>): Promise<T>;
@@ -106,8 +104,9 @@ export interface Membership {
 }
 
 /**
- * Port: the other processes behind the same address. A client that comes back to another one than it left says which connection it
- * had: what that one was left to write (`onDisconnect`) has to be written before what the client does now.
+ * Port: the other processes behind the same address. A client that comes back to another one than it left says which
+ * connection it had: what that one was left to write (`onDisconnect`) has to be written before what the client does
+ * now.
  */
 export interface Handover {
   /** Asks the others to end a connection. Resolves when one of them has, or when none can be waited for any more. */

@@ -9,7 +9,8 @@ import type { RestRequest } from './rest-request.ts';
 export const RULES_PATHNAME = '/.settings/rules';
 
 /**
- * The rules are a file of the program that opens the database: the operator reads them here and may try others, but not replace them.
+ * The rules are a file of the program that opens the database: the operator reads them here and may try others, but not
+ * replace them.
  *
  * @throws RestError
  */

@@ -97,8 +97,8 @@ const afterSignIn: Partial<Record<Action, Handler>> = {
 };
 
 /**
- * One request of the protocol → its response. Before sign-in the body of anything but the sign-in stays unread. What a client
- * cannot send is refused like what it may not: it would send it again after each new connection.
+ * One request of the protocol → its response. Before sign-in the body of anything but the sign-in stays unread. What a
+ * client cannot send is refused like what it may not: it would send it again after each new connection.
  */
 export async function answerRequest(session: ClientSession, { action, body }: Request): Promise<Answer> {
   if (action === null) return answerWith('invalid_request');

@@ -100,7 +100,7 @@ export class ClientSession {
     return index === null || this.#deps.rules.indexesAt(path).includes(index);
   }
 
-  /** Resolves when the write has been passed on to this process's listeners, and this client's own ones have told it. */
+  /** Resolves when the write has been passed on to this process's listeners, and the client's own told it. */
   write(writes: readonly Write[], expected?: WriteOptions['expected']): Promise<WriteOutcome> {
     const { hub } = this.#deps;
     const id = randomUUID();
@@ -117,7 +117,7 @@ export class ClientSession {
     });
   }
 
-  /** Keeps writes for the end of the connection, if they would be taken now. They are judged again when they are written. */
+  /** Keeps writes for the end of the connection, if they would be taken now. Judged again when written. */
   async keepForEnd(writes: readonly Write[]): Promise<WriteOutcome> {
     const outcome = await this.#access.judge(writes);
     if (outcome !== 'ok') return outcome;

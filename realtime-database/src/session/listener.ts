@@ -32,8 +32,8 @@ interface Waiting {
 
 /**
  * One `on()` of a client. It knows the version of the room that its client has seen: an older event is skipped, a gap
- * leads to reading again. A limited list keeps only the sort keys of its window, so that a new message costs the same in
- * a room of ten and of ten thousand.
+ * leads to reading again. A limited list keeps only the sort keys of its window, so that a new message costs the same
+ * in a room of ten and of ten thousand.
  */
 export class Listener {
   readonly #options: ListenerOptions;
@@ -61,7 +61,7 @@ export class Listener {
     for (const { told } of this.#waiting.splice(0)) told();
   }
 
-  /** Reads the state, pushes it unless `unchanged` finds that the client has it, then applies what happened meanwhile. */
+  /** Reads the state, pushes it unless `unchanged` finds that the client has it, then what happened meanwhile. */
   async start(unchanged: (value: Json) => boolean = () => false): Promise<void> {
     const { value, rows, version } = await this.#options.read();
     if (this.#ended) return;
@@ -71,7 +71,7 @@ export class Listener {
     for (const { event, told } of this.#waiting.splice(0)) told(this.apply(event));
   }
 
-  /** Tells the client of a write. The promise, if there is one, resolves when that is done: the state has to be read for it. */
+  /** Tells the client of a write. The promise, if there is one, resolves once the state is read for it. */
   apply(event: RoomEvent): Promise<void> | undefined {
     if (this.#ended) return undefined;
     if (this.#version === null) return new Promise((told) => this.#waiting.push({ event, told }));

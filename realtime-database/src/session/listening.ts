@@ -26,7 +26,7 @@ interface Known {
 export class Listening {
   readonly #deps: ListeningDeps;
   readonly #known = new Map<string, Known>();
-  /** Of the write under way here: its id, and what its listeners have to read before the client may hear that it is done. */
+  /** Of the write under way here: its id, and what listeners read before the client hears that it is done. */
   #writing: { id: string; reading: Promise<void>[] } | null = null;
   constructor(deps: ListeningDeps) {
     this.#deps = deps;
@@ -80,7 +80,7 @@ export class Listening {
     const reading = listener.apply(event);
     if (reading && this.#writing?.id === event.id) this.#writing.reading.push(reading);
   }
-  /** Runs a write, and waits for what this client's own listeners read because of it: the client hears the new state first. */
+  /** Runs a write, and waits for what the client's own listeners read: the client hears the new state first. */
   async whileWriting<T>(id: string, write: () => Promise<T>): Promise<T> {
     const writing = { id, reading: [] };
     this.#writing = writing;

@@ -32,9 +32,10 @@ interface Room {
 }
 
 /**
- * Events are lost when the listening connection is: compares the rooms with what the storage says. A room that is compared for
- * the first time counts as changed, for an event may have been lost since its members were let in. One member is seen to after
- * the other, each in a turn of its own: after a restart all have come at once, and what people write goes in between.
+ * Events are lost when the listening connection is: compares the rooms with what the storage says. A room that is
+ * compared for the first time counts as changed, for an event may have been lost since its members were let in. One
+ * member is seen to after the other, each in a turn of its own: after a restart all have come at once, and what people
+ * write goes in between.
  */
 async function sweep(rooms: ReadonlyMap<string, Room>, storage: Storage): Promise<void> {
   if (rooms.size === 0) return;

@@ -1,4 +1,5 @@
-// Prints a certificate for `localhost`, and its key: a process of its own, since its libraries have names that Jest keeps for itself.
+// Prints a certificate for `localhost`, and its key: a process of its own, since its libraries have names that Jest
+// keeps for itself.
 import { generate } from 'selfsigned';
 
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

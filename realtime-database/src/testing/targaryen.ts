@@ -73,8 +73,9 @@ const isBelowLeaf = (root: TargaryenNode, place: string): boolean =>
   });
 
 /**
- * The same, with deletions as they are documented: nothing is validated (targaryen asks the `.validate` of what stands above and is
- * still there), and as the SDK does them: below a plain value there is nothing to delete (targaryen deletes the value).
+ * The same, with deletions as they are documented: nothing is validated (targaryen asks the `.validate` of what stands
+ * above and is still there), and as the SDK does them: below a plain value there is nothing to delete (targaryen
+ * deletes the value).
  */
 export function readAsDocumented(rulesFile: unknown): (data: Json) => Pick<OtherVerdicts, 'canUpdate'> {
   const rules = targaryen.ruleset(rulesFile) as Ruleset;

@@ -7,7 +7,7 @@ export interface Callers {
   hostOf(request: IncomingMessage): string;
   /** Whose request it is, for the limits per address. */
   addressOf(request: IncomingMessage): string;
-  /** A page of another origin would act in its visitor's name. Programs send no Origin; they need a token like everybody. */
+  /** A page of another origin would act in its visitor's name. Programs send no Origin; they need a token too. */
   mayConnect(request: IncomingMessage, origin?: string): boolean;
 }
 /** Which pages may come, and what proxies say of a request. */
@@ -21,8 +21,8 @@ export interface CallersOptions {
 }
 
 /**
- * No host at all, for the JavaScript SDK: a connection to a name with `s-` in front that fails makes it forget the name and go back
- * to the address that its program gave. No such port can be connected to, so it fails without a request.
+ * No host at all, for the JavaScript SDK: a connection to a name with `s-` in front that fails makes it forget the name
+ * and go back to the address that its program gave. No such port can be connected to, so it fails without a request.
  */
 const NO_HOST = 's-:65536';
 const NODE_SDK = /^Firebase\/5\/[^/]{1,40}\/[^/]{1,40}\/(Admin)?Node$/;
@@ -30,7 +30,7 @@ const NODE_SDK = /^Firebase\/5\/[^/]{1,40}\/[^/]{1,40}\/(Admin)?Node$/;
 const hostOfOrigin = (origin: string | undefined): string | null =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
 
-/** Whether a `Host` may be a name that only machines beside this one know: without a dot, or with a port that is not ours. */
+/** Whether a `Host` may be a name that only machines nearby know: without a dot, or with a port that is not ours. */
 function isDoubtful(host: string, { localPort }: IncomingMessage['socket']): boolean {
   if (!URL.canParse(`http://${host}`)) return true;
   const { hostname, port } = new URL(`http://${host}`);

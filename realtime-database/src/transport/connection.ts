@@ -111,7 +111,7 @@ export class Connection {
     else if (carrier === this.#carrier) await this.end();
   }
 
-  /** Offers the client a better carrier in place of the one that it has. Returns what is to be done with its messages. */
+  /** Offers the client a better carrier in place of its own. Returns what is to be done with its messages. */
   offer(carrier: Carrier): (message: string | Oversized) => void {
     const offered = { carrier, early: [] as (string | Oversized)[] };
     this.#offered?.carrier.terminate();

@@ -1,6 +1,7 @@
 /**
- * A value of the realtime database, in the form in which the protocol exports it: null is "nothing there", an inner node always
- * has children. A node with a priority says so: `{'.priority': 1, a: 2}`, and a leaf `{'.value': 2, '.priority': 1}`.
+ * A value of the realtime database, in the form in which the protocol exports it: null is "nothing there", an inner
+ * node always has children. A node with a priority says so: `{'.priority': 1, a: 2}`, and a leaf
+ * `{'.value': 2, '.priority': 1}`.
  */
 export type Json = null | boolean | number | string | JsonObject;
 /** An inner node of the tree, or a leaf with a priority. */
@@ -78,8 +79,8 @@ export function withPriority(value: Json, priority: Priority): Json {
 }
 
 /**
- * The same tree with another value at a path; emptied objects vanish. A leaf gives way to a child that is something, and stays
- * where nothing is put below it.
+ * The same tree with another value at a path; emptied objects vanish. A leaf gives way to a child that is something,
+ * and stays where nothing is put below it.
  */
 export function withValueAt(value: Json, path: Path, next: Json): Json {
   const [key, ...rest] = path;

@@ -10,8 +10,8 @@ function lowestBits(number: number, count: number): string {
 }
 
 /**
- * The eight bytes of a number as the JavaScript SDK computes them for its hash. Its exponent comes from a logarithm: that is
- * wrong just below powers of two (2 ** 53 - 1 becomes 2 ** 53), and below 2 ** -971 the fraction is lost.
+ * The eight bytes of a number as the JavaScript SDK computes them for its hash. Its exponent comes from a logarithm:
+ * that is wrong just below powers of two (2 ** 53 - 1 becomes 2 ** 53), and below 2 ** -971 the fraction is lost.
  */
 export function sdkDoubleHex(value: number): string {
   const size = Math.abs(value);
@@ -27,7 +27,7 @@ export function sdkDoubleHex(value: number): string {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** The bytes of text with half a surrogate pair in it, as the SDK computes them for its hash; all other text is UTF-8. */
+/** The bytes of text with half a surrogate pair, as the SDK computes them for its hash; all other text is UTF-8. */
 export function sdkTextBytes(text: string): Buffer {
   if (!/\p{Surrogate}/u.test(text)) return Buffer.from(text, 'utf8');
   const bytes: number[] = [];

@@ -40,7 +40,7 @@ export class FrameReader {
     return this.#expected > 0;
   }
 
-  /** The text of a whole message, or the ends of one that was too long; undefined where more is to come, and for a keep-alive. */
+  /** The text of a whole message, or the ends of one that was too long; else undefined: more is to come. */
   read(frame: string, { characters, skippedPieces }: FrameBounds): string | Oversized | undefined {
     if (this.#expected > 0) return this.#readPiece(frame);
     if (frame === '0') return undefined;

@@ -10,8 +10,8 @@ function comparePaths({ path: one }: Write, { path: other }: Write): number {
 }
 
 /**
- * In the SDK's order, which shows where a node is emptied on the way and loses its priority. Priorities last: they are given to what
- * is there when all else is written.
+ * In the SDK's order, which shows where a node is emptied on the way and loses its priority. Priorities last: they are
+ * given to what is there when all else is written.
  */
 export const inOrder = (writes: readonly Write[]): Write[] => [
   ...writes.filter(({ path }) => path.at(-1) !== PRIORITY).sort(comparePaths),

@@ -10,7 +10,7 @@ export function isTooBig(writes: readonly Write[], limits: Pick<Limits, 'pathsPe
   return writes.reduce((sum, { value }) => sum + countNodes(value), 0) > limits.nodesPerWrite;
 }
 
-/** Whether one write is inside another. One pass over a tree of the paths, so that the work grows with their length only. */
+/** Whether one write is inside another. One pass over a tree of the paths, so that work grows with their length. */
 export function overlap(writes: readonly Write[]): boolean {
   interface Place {
     children: Map<string, Place>;

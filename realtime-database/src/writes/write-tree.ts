@@ -49,9 +49,9 @@ class Denied extends Error {
 }
 
 /**
- * One write of a client, of one place or of several of one room: all of it or nothing. Bounds, sign-in and membership are
- * checked before the room is locked. Writes of a room follow one another, over all processes, so that `!data.exists()`
- * and transactions hold.
+ * One write of a client, of one place or of several of one room: all of it or nothing. Bounds, sign-in and membership
+ * are checked before the room is locked. Writes of a room follow one another, over all processes, so that
+ * `!data.exists()` and transactions hold.
  *
  * @throws whatever the storage throws, except WriteRefused.
  * @returns the protocol's status of the write

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { theme } from 'shared-ui';
 
 /**
- * The buttons of a booking, in full rows: what is wanted most first, what is plain words last. On phones two beside each other, and
- * the last alone takes its row.
+ * The buttons of a booking, in full rows: what is wanted most first, what is plain words last. On phones two beside
+ * each other, and the last alone takes its row.
  * @example <ActionRow aria-label={words.actions}><Button>{words.accept}</Button></ActionRow>
  */
 export const ActionRow = styled.fieldset`

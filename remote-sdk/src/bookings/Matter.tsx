@@ -29,7 +29,8 @@ export interface MatterProps {
 
 /**
  * Something between the two sides of a booking that waits for a word: what it is, and the words that can be given.
- * @example <Matter title={words.title} actions={[{ label: words.accept, act: accept }]} busy={busy}>{words.text}</Matter>
+ * @example
+ * <Matter title={words.title} actions={[{ label: words.accept, act: accept }]} busy={busy}>{words.text}</Matter>
  */
 export function Matter({ title, children, actions, busy }: MatterProps) {
   const id = useId();

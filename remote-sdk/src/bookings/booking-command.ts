@@ -24,7 +24,7 @@ export type BookingCommandName =
 /** How a command ended. Nothing is thrown: each caller has to say what it shows. */
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly booking: Booking }
-  /** The booking has changed meanwhile (another tab, the other side, the clock): `booking` is the truth where it could be fetched. */
+  /** The booking has changed meanwhile (another tab, side, the clock): `booking` is the truth where fetched. */
   | { readonly kind: 'changed'; readonly booking: Booking | undefined; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly code: CallError['code'] | undefined };
 
@@ -61,7 +61,7 @@ async function fetchTruth({ http, store }: CommandPlace, id: string): Promise<Bo
   }
 }
 
-/** Says which state of the booking the command answers: the server refuses it where that is no longer the present one. */
+/** Says which state of the booking the command answers: the server refuses it where that is no longer so. */
 function asSeen<N extends BookingCommandName>(input: CallInput<N>, { version }: Booking): CallInput<N> {
   const { body, ...rest } = input as { body: object };
   return { ...rest, body: { ...body, version } } as CallInput<N>;

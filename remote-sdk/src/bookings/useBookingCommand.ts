@@ -18,8 +18,8 @@ export type RunBookingCommand = <N extends BookingCommandName>(
 ) => Promise<CommandOutcome | undefined>;
 
 /**
- * Runs commands on bookings, one at a time: a second click while the first is under way does nothing. The same wish sent
- * again after a lost answer carries the same idempotency key.
+ * Runs commands on bookings, one at a time: a second click while the first is under way does nothing. The same wish
+ * sent again after a lost answer carries the same idempotency key.
  *
  * @param lists Where the outcome is stored: a customer's goes over the event bus, a provider's into the desk's lists.
  * @param sayChanged Says in a sentence what became of a booking that changed meanwhile.

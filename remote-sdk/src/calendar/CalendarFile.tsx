@@ -11,7 +11,8 @@ export interface CalendarFileProps {
 }
 
 /**
- * Saves a visit as a file for calendars: a newer file takes the place of an older one, also where the visit moved or ended.
+ * Saves a visit as a file for calendars: a newer file takes the place of an older one, also where the visit moved or
+ * ended.
  * @example <CalendarFile bookingId={booking.id} isAnew={booking.status === 'CANCELLED'} />
  */
 export function CalendarFile({ bookingId, isAnew = false }: CalendarFileProps) {

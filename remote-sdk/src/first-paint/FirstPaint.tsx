@@ -12,13 +12,14 @@ export interface RoughHeight {
 
 interface FirstPaintOptions {
   /**
-   * It stands below the first screen: until the first frame is painted it is not laid out, and its pictures are not asked for.
-   * The height is kept free meanwhile, so that nothing moves afterwards. It is taken over after the rest of the page, or when it is touched.
+   * It stands below the first screen: until the first frame is painted it is not laid out, and its pictures are not
+   * asked for. The height is kept free meanwhile, so that nothing moves afterwards. It is taken over after the rest of
+   * the page, or when it is touched.
    */
   below?: RoughHeight | undefined;
   /**
-   * It shows the chosen place, in this font size. A page that was rendered for everybody names the default place; until the page
-   * is alive the one that this browser keeps stands in its stead, so that no other is seen and nothing moves.
+   * It shows the chosen place, in this font size. A page that was rendered for everybody names the default place; until
+   * the page is alive the one that this browser keeps stands in its stead, so that no other is seen and nothing moves.
    */
   place?: string | undefined;
 }
@@ -50,8 +51,8 @@ const Rendered = styled('div', { shouldForwardProp: (name) => !ours.has(name) })
 `;
 
 /**
- * An element that is another until a page has been painted: one that the edge rendered, also until it is alive. Afterwards it is `as`
- * and nothing more.
+ * An element that is another until a page has been painted: one that the edge rendered, also until it is alive.
+ * Afterwards it is `as` and nothing more.
  *
  * @example
  * <FirstPaint as={Section} below={{ desktop: 374, mobile: 781 }} title="Why Kaza">…</FirstPaint>

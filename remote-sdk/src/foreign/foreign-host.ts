@@ -41,7 +41,7 @@ const createNavigation = (site: string): NavigationService => ({
   go: (address) => location.assign(new URL(address, site)),
 });
 
-/** The API answers pages of its own site alone (no CORS): a call fails as it would without a network, without being made. */
+/** The API answers pages of its own site alone (no CORS): a call fails as without a network, unmade. */
 const http: HttpClient = {
   async call(call: string | { readonly name: string }): Promise<never> {
     const parts: Omit<CallError, 'name' | 'message'> = {
@@ -55,8 +55,8 @@ const http: HttpClient = {
 };
 
 /**
- * What a remote gets in a page without a shell: nobody is signed in, the language is English until another is chosen, and what
- * other remotes would do (dialogs, other pages, signing in) is done in the site that the remote is from.
+ * What a remote gets in a page without a shell: nobody is signed in, the language is English until another is chosen,
+ * and what other remotes would do (dialogs, other pages, signing in) is done in the site that the remote is from.
  */
 export function createForeignHost(site: string): HostServices {
   const session = createCell(ANONYMOUS);

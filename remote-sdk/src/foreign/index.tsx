@@ -7,7 +7,7 @@ import { createForeignHost } from './foreign-host.ts';
 export interface ForeignExpose {
   /** For a page of React's, in the version that the page shares. */
   readonly default: ComponentType<object>;
-  /** For any other page: renders into an element. A page of React's that does not share `react-dom/client` cannot use it. */
+  /** For any other page: renders into an element. A React page that does not share `react-dom/client` cannot use it. */
   mount(element: HTMLElement, props?: object): Promise<MountedRemote>;
 }
 
@@ -15,7 +15,8 @@ export interface ForeignExpose {
  * Puts a default host around a part of a remote. Builds call it for what a remote names for foreign hosts.
  * @param site address below which the remote's files were found: its origin is the site that links lead to
  * @param remote its name, with which the selectors of its style sheets begin
- * @example export const { default: page, mount } = forForeignHosts(AboutPage, __webpack_public_path__, 'mfe-static-pages');
+ * @example
+ * export const { default: page, mount } = forForeignHosts(AboutPage, __webpack_public_path__, 'mfe-static-pages');
  */
 export function forForeignHosts(component: ComponentType<object>, site: string, remote = ''): ForeignExpose {
   const host = createForeignHost(new URL(site, location.href).origin);

@@ -41,8 +41,8 @@ export function useHost(): HostServices {
 const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
 
 /**
- * Where the session stands, followed live. On a server and while a page hydrates it is that of whom the page was rendered for:
- * of its visitor, or nobody's.
+ * Where the session stands, followed live. On a server and while a page hydrates it is that of whom the page was
+ * rendered for: of its visitor, or nobody's.
  *
  * @example
  * const session = useSession();
@@ -58,8 +58,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * The place that the page speaks of, followed live: the city of its address where that names one, else what the visitor has chosen;
- * its coordinates where they are known, in degrees.
+ * The place that the page speaks of, followed live: the city of its address where that names one, else what the visitor
+ * has chosen; its coordinates where they are known, in degrees.
  * @example const { label, coordinates } = useUserLocation();
  */
 export function useUserLocation(): UserLocation {

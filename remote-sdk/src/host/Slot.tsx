@@ -21,8 +21,8 @@ export function SlotRendererProvider({ value, children }: { value: SlotRenderer;
 export type SlotProps<I extends SlotId> = { id: I } & SlotTable[I];
 
 /**
- * A place that another remote may fill; empty where none does. Where its remote fails it says so and offers another try,
- * except for the small ones of `quietSlots`.
+ * A place that another remote may fill; empty where none does. Where its remote fails it says so and offers another
+ * try, except for the small ones of `quietSlots`.
  *
  * @example
  * <Slot id="booking-card.unread" bookingId={booking.id} />

@@ -1,7 +1,8 @@
 import { useHost } from './HostProvider.tsx';
 
 /**
- * Values that the channel holds for a remote, as its `remote.json` declares them (`values`). Changing one needs no new build.
+ * Values that the channel holds for a remote, as its `remote.json` declares them (`values`). Changing one needs no new
+ * build.
  *
  * @param remote Its own name.
  * @returns The same object throughout a page; a value that the shell does not give is absent.

@@ -35,7 +35,8 @@ export interface BookingPhotosProps {
 }
 
 /**
- * Photos of a booking that whoever is signed in may see, and adding more; nothing where there are none and none can be added.
+ * Photos of a booking that whoever is signed in may see, and adding more; nothing where there are none and none can be
+ * added.
  * @example <BookingPhotos bookingId={booking.id} kind="request" canAdd={showsRequestPhotos(booking.status)} />
  */
 export function BookingPhotos({ bookingId, kind, canAdd }: BookingPhotosProps) {

@@ -2,7 +2,7 @@
 const LONGEST = 1600;
 const QUALITY = 0.86;
 
-/** A photo small enough for a slow line, upright. What this browser cannot read goes as it is: the server says what is wrong. */
+/** A photo small enough for a slow line, upright. What the browser cannot read goes as it is: the server judges. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

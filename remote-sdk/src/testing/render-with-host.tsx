@@ -30,7 +30,7 @@ export interface RenderWithHostResult extends RenderResult {
   back(): void;
 }
 
-/** One for all renders of a file: each rule stands in the document once, and jsdom looks at every rule for every element. */
+/** One for all renders of a file: rules stand once, and jsdom tries each rule on each element. */
 const styleCache = createCache({ key: 'test' });
 
 interface Seen {

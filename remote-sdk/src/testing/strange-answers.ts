@@ -11,8 +11,8 @@ import type { TestAnswers } from './test-http.ts';
 const oddValues = [null, 7, -1, '', 'ON_THE_WAY', '2026-13-45', [], {}, true] as const;
 
 /**
- * A response as another version of the API might give it: fields missing, of another kind, with words that this page does
- * not know, and fields from the future.
+ * A response as another version of the API might give it: fields missing, of another kind, with words that this page
+ * does not know, and fields from the future.
  * @example fc.assert(fc.property(strange(good), (odd) => read(odd) !== undefined));
  */
 export function strange(value: unknown): fc.Arbitrary<unknown> {
@@ -54,9 +54,10 @@ function answersOf(data: Record<string, unknown>): TestAnswers {
 }
 
 /**
- * Renders a screen with strange variations of good responses. Rejects with the responses that it fell for: it threw, or showed
- * nothing. Seeded as all random data of the tests are.
- * @example await holdsWithStrangeAnswers(() => <OffersPage />, { session: signedIn, data: { getOffers: [booking()] } });
+ * Renders a screen with strange variations of good responses. Rejects with the responses that it fell for: it threw, or
+ * showed nothing. Seeded as all random data of the tests are.
+ * @example
+ * await holdsWithStrangeAnswers(() => <OffersPage />, { session: signedIn, data: { getOffers: [booking()] } });
  */
 export async function holdsWithStrangeAnswers(ui: () => ReactElement, options: StrangeOptions): Promise<void> {
   const { session, data, runs = 20, ...place } = options;

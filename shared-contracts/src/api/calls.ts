@@ -181,14 +181,15 @@ export type CallName = keyof typeof calls;
  * stream sends what its list holds: the first the bookings that one made, the second the requests that one gets.
  */
 export const BOOKING_STREAM_PATH = '/user/offers/stream';
-/** The iCalendar file of a private address ends this path: `TOKEN.ics`. Whoever has the address reads it, nobody is signed in. */
+/** The iCalendar file of a private address ends this path: `TOKEN.ics`. Who has it reads it, without sign-in. */
 export const CALENDAR_FEED_PATH = '/calendars';
 /** Server-sent events of the provider who is signed in. */
 export const PROVIDER_STREAM_PATH = '/provider/offers/stream';
 
 /**
- * Both streams also carry, without ids, what concerns the person: `notifications` events `{unread}` (UnreadNotifications),
- * and `chat-unread` events `{bookingId, count}` (ChatUnread), each of them once when the stream opens and at each change.
+ * Both streams also carry, without ids, what concerns the person: `notifications` events `{unread}`
+ * (UnreadNotifications), and `chat-unread` events `{bookingId, count}` (ChatUnread), each of them once when the stream
+ * opens and at each change.
  */
 export const STREAM_EVENTS = { notifications: 'notifications', chatUnread: 'chat-unread' } as const;
 

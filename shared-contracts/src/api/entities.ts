@@ -64,7 +64,7 @@ export const tradeSchema = v.object({
   checked: v.array(v.picklist(tradeChecks)),
   /** When it was decided; while it waits, when it was asked for. */
   at: instant,
-  /** Only on the provider's own desk: why it was refused. `code` is one of `tradeRefusals`, or `other` with staff's own words. */
+  /** Only on the provider's own desk: why it was refused. `code`: of `tradeRefusals`, or `other` with staff's words. */
   reason: v.optional(
     v.object({ code: v.string(), words: v.optional(v.object({ en: v.string(), hi: v.string(), bn: v.string() })) }),
   ),
@@ -644,8 +644,8 @@ export const exportSchema = v.object({
 });
 
 /**
- * A proof of work (altcha-lib): find the `counter` whose derived key starts with `keyPrefix`. All of `parameters` are signed;
- * they go back as they came.
+ * A proof of work (altcha-lib): find the `counter` whose derived key starts with `keyPrefix`. All of `parameters` are
+ * signed; they go back as they came.
  */
 export const challengeSchema = v.object({
   parameters: v.object({

@@ -174,7 +174,7 @@ export const reason = shown({
   noAddress: 'Please write it without web addresses',
 });
 
-/** The version of the booking that was on the screen; another one is 409 CHANGED_MEANWHILE. A call without it is lawful. */
+/** The version of the booking that was on the screen; else 409 CHANGED_MEANWHILE. A call without it is lawful. */
 export const seenVersion = v.optional(
   v.pipe(v.number('Must be a whole number'), v.integer('Must be a whole number'), v.minValue(1, 'Must be at least 1')),
 );

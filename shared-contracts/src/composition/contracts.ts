@@ -2,8 +2,8 @@ import { type Deprecation, RELEASE_FORMAT_VERSION } from 'federation-contracts/c
 
 /**
  * The contracts between a host and its remotes, each with a semantic version of its own. A build records all of them; a
- * release of 1.x runs beside one of any 1.y that has what it uses. Something new raises the minor; whatever breaks those who
- * use it raises the major, after a deprecation (`deprecations`).
+ * release of 1.x runs beside one of any 1.y that has what it uses. Something new raises the minor; whatever breaks
+ * those who use it raises the major, after a deprecation (`deprecations`).
  */
 export const contractVersions = {
   /** What a shell gives: host services, dialogs, slots, events, and the shared modules' own exports. */
@@ -22,8 +22,8 @@ export const contractNames = Object.keys(contractVersions) as ContractName[];
 export const DEPRECATION_DAYS = 180;
 
 /**
- * Everything that is deprecated now. Builds warn of it, a shell's release records it, and `compose deprecations` lists who
- * uses it. How to change over stands in docs/contracts.md, under the same name.
+ * Everything that is deprecated now. Builds warn of it, a shell's release records it, and `compose deprecations` lists
+ * who uses it. How to change over stands in docs/contracts.md, under the same name.
  */
 export const deprecations: readonly Deprecation[] = [
   {

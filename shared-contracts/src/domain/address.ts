@@ -13,8 +13,8 @@ const pinCodeZones: Readonly<Record<City, readonly string[]>> = {
 };
 
 /**
- * Where a pin code lies, if that cannot be the city it stands beside: one of our cities, or `elsewhere`; undefined where it fits,
- * or the city is none of ours.
+ * Where a pin code lies, if that cannot be the city it stands beside: one of our cities, or `elsewhere`; undefined
+ * where it fits, or the city is none of ours.
  * @example misplacedPinCode('110001', 'Kolkata') // 'Delhi'
  */
 export function misplacedPinCode(pinCode: string, city: string): City | 'elsewhere' | undefined {
@@ -39,7 +39,8 @@ export interface PostalAddress {
 
 /**
  * Street and house in one line: `4B, 12 Park Street, near the post office, Kolkata 700016`.
- * @example addressLine({ flat: '4B', street: '12 Park Street', landmark: '', city: 'Kolkata', pinCode: '700016' }) // '4B, 12 Park Street, Kolkata 700016'
+ * @example
+ * addressLine({ flat: '4', street: 'A St', landmark: '', city: 'Puri', pinCode: '752001' }) // '4, A St, Puri 752001'
  */
 export const addressLine = ({ flat, street, landmark, city, pinCode }: PostalAddress): string =>
   [flat, street, landmark, `${city} ${pinCode}`].filter(Boolean).join(', ');

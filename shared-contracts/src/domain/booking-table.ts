@@ -86,7 +86,7 @@ export interface ActedOn {
 const ON_THE_WAY_HOURS = 4;
 const AT_THE_DOOR_HOURS = 1;
 
-/** So many days after somebody said that nobody came, a booking that neither side and no staff has settled ends as cancelled. */
+/** So many days after somebody said that nobody came, a booking that nobody has settled ends as cancelled. */
 export const NO_SHOW_DAYS = 7;
 /**
  * When a no-show that nobody settles ends its booking.
@@ -105,8 +105,8 @@ const fromEach = (statuses: readonly BookingStatus[], row: Omit<BookingTransitio
   statuses.map((from) => ({ from, ...row }));
 
 /**
- * The state machine of a booking. What has no row here is refused. From the start on nobody ends an agreed booking alone: the
- * code completes it, or both sides say that nobody came, or staff (`system`) decides.
+ * The state machine of a booking. What has no row here is refused. From the start on nobody ends an agreed booking
+ * alone: the code completes it, or both sides say that nobody came, or staff (`system`) decides.
  */
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'PENDING', action: 'ACCEPT', by: 'provider', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
@@ -266,7 +266,8 @@ export function boundOf(booking: ActedOn, row: BookingTransition, now: Date): Bo
 }
 
 /**
- * Whether an actor may take an action on a booking. What only the database knows, such as a free slot, is not looked at.
+ * Whether an actor may take an action on a booking. What only the database knows, such as a free slot, is not looked
+ * at.
  * @param booking its times are ISO instants
  * @param now the instant of the action
  * @example canAct(booking, 'CANCEL', 'customer', new Date())

@@ -1,6 +1,6 @@
 import { commissionOf, paiseToPriceString, priceStringToPaise } from './values/money.ts';
 
-/** Statuses, words and limits of bookings (rules 4.1 to 4.11); who may do what in which status stands in booking-table.ts. */
+/** Statuses, words and limits of bookings (rules 4.1 to 4.11); who may do what when stands in booking-table.ts. */
 
 export const bookingStatuses = ['PENDING', 'ACCEPTED', 'COMPLETED', 'REJECTED', 'CANCELLED', 'COUNTERED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -111,7 +111,7 @@ export const bookingFilters = [
 
 /** Reasons that the system itself writes into `rejectReason`. */
 export const systemRejectReasons = { expired: 'EXPIRED', slotTaken: 'SLOT_TAKEN' } as const;
-/** Reasons that the system itself writes into `cancelReason`: asked several, another was faster; both say that nobody came. */
+/** Reasons that the system itself writes into `cancelReason`: another was faster; both say that nobody came. */
 export const systemCancelReasons = { takenByAnother: 'TAKEN_BY_ANOTHER', noShow: 'NO_SHOW' } as const;
 
 /** `KAZA` and eight characters of Crockford's base 32, which has no letters that look like digits. */

@@ -15,7 +15,7 @@ export const FEATURED_SHOWN = { desktop: 4, mobile: 6 } as const;
 export const serviceSorts = ['popularity', 'rating', 'price-asc', 'price-desc', 'duration'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-/** Inclusive bounds as `GET /services` takes them; the screen's bands are cut in whole rupees and minutes (rule 3.7). */
+/** Inclusive bounds as `GET /services` takes them; screens' bands are in whole rupees and minutes (rule 3.7). */
 export const priceBands = {
   low: { maxPrice: 299 },
   medium: { minPrice: 300, maxPrice: 600 },

@@ -5,7 +5,8 @@ export const earningsPeriods = ['week', 'month'] as const;
 export type EarningsPeriodKind = (typeof earningsPeriods)[number];
 
 /**
- * Returns the first and last day, both included, of the week or month that a Kolkata date lies in. Weeks begin on Monday.
+ * Returns the first and last day, both included, of the week or month that a Kolkata date lies in. Weeks begin on
+ * Monday.
  * @example periodAround('2026-11-22', 'week') // { from: '2026-11-16', to: '2026-11-22' }
  */
 export function periodAround(date: string, kind: EarningsPeriodKind): { from: string; to: string } {

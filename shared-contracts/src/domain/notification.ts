@@ -50,7 +50,8 @@ export const notificationLimits = { days: 90, perPerson: 200 } as const;
 
 /**
  * The page that a notification leads to, in a language.
- * @example notificationPath({ kind: 'chat', audience: 'customer', bookingId: 'KAZA1' }, 'hi') // '/hi/bookings?chat=KAZA1'
+ * @example
+ * notificationPath({ kind: 'chat', audience: 'customer', bookingId: 'KAZA1' }, 'hi') // '/hi/bookings?chat=KAZA1'
  */
 export function notificationPath(
   { kind, audience, bookingId }: { kind: NotificationKind; audience: NotificationAudience; bookingId: string },

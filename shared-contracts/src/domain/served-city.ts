@@ -38,7 +38,8 @@ export function readCity(value: string | null | undefined): City | null {
 }
 
 /**
- * Returns the city that a page's address names, which counts before the place that was chosen; null where it says nothing.
+ * Returns the city that a page's address names, which counts before the place that was chosen; null where it says
+ * nothing.
  * @param search query of the address
  * @example cityInQuery('?q=ac&city=Mumbai') // 'Mumbai'
  */

@@ -29,8 +29,9 @@ const indianNumber = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
 const separators = /[\s\p{Zs}\p{Pd}\p{Cf}\u2212().[\]]/gu;
 
 /**
- * A mobile number as people type, paste and fill it in → its ten digits (rule 6.2). What is not one Indian number without
- * doubt stays as it was typed, in Latin digits: to be seen, and refused by `mobilePattern`, for its digits may be a stranger's.
+ * A mobile number as people type, paste and fill it in → its ten digits (rule 6.2). What is not one Indian number
+ * without doubt stays as it was typed, in Latin digits: to be seen, and refused by `mobilePattern`, for its digits may
+ * be a stranger's.
  * @example normaliseMobile('0091-98765 43210') // '9876543210'
  * @example normaliseMobile('+971 50 123 4567') // '+971 50 123 4567'
  */
@@ -51,7 +52,7 @@ export const storageKeys = {
   userCoordinates: 'userCoordinates',
 } as const;
 
-/** Databases of remotes on the device. The shell deletes them at a sign-out, by these names where a browser lists none. */
+/** Databases of remotes on the device. The shell deletes them at a sign-out, by name where a browser lists none. */
 export const deviceDatabases = { chatOutbox: 'kaza-chat' } as const;
 
 /** Kolkata, used where no coordinates are known (rule 6.5). */

@@ -10,8 +10,8 @@ export const workLimits = {
 } as const;
 
 /**
- * Working hours of a weekday (0 is Sunday), as clock times of Kolkata. A day off has none, a day with a break has two. The
- * end may be `24:00`; one before its start is on the next day, at most twelve hours later.
+ * Working hours of a weekday (0 is Sunday), as clock times of Kolkata. A day off has none, a day with a break has two.
+ * The end may be `24:00`; one before its start is on the next day, at most twelve hours later.
  */
 export interface WorkingSpan {
   readonly weekday: number;
@@ -46,7 +46,8 @@ const isBackwards = (span: WorkingSpan): boolean => {
 
 /**
  * Whether two spans of a week share a moment; one may begin when another ends.
- * @example spansOverlap({ weekday: 1, start: '22:00', end: '02:00' }, { weekday: 2, start: '01:00', end: '05:00' }) // true
+ * @example
+ * spansOverlap({ weekday: 1, start: '22:00', end: '02:00' }, { weekday: 2, start: '01:00', end: '05:00' }) // true
  */
 export function spansOverlap(one: WorkingSpan, other: WorkingSpan): boolean {
   const [a, b] = [minutesOfSpan(one), minutesOfSpan(other)];

@@ -13,8 +13,8 @@ export interface DialogTable {
   address: { input: { address?: Address }; result: Address };
   subcategories: { input: { categoryId: string }; result: undefined };
   /**
-   * `dateTime`, `price` (rupees) and `address` are preset where given: an offer sent before is made anew from them. The address
-   * counts as far as it is still saved. `onlyWomen`: of the providers, women alone are proposed.
+   * `dateTime`, `price` (rupees) and `address` are preset where given: an offer sent before is made anew from them. The
+   * address counts as far as it is still saved. `onlyWomen`: of the providers, women alone are proposed.
    */
   booking: {
     input: {
@@ -66,8 +66,9 @@ export interface DialogProps<D extends DialogId> {
 /** Opens and closes dialogs, whichever remote brings them. */
 export interface Dialogs {
   /**
-   * Opens a dialog; settles when it closes. Ids outside the table belong to newer remotes and are allowed. The same dialog, asked for
-   * once more by the same control while it is open (a double click), is one dialog: both calls settle with its result.
+   * Opens a dialog; settles when it closes. Ids outside the table belong to newer remotes and are allowed. The same
+   * dialog, asked for once more by the same control while it is open (a double click), is one dialog: both calls settle
+   * with its result.
    */
   open<D extends DialogId>(id: D, input: DialogTable[D]['input']): Promise<DialogTable[D]['result'] | undefined>;
   /** Fetches the dialog's code ahead of time (hover, focus, touch). */
@@ -90,7 +91,7 @@ export interface SlotTable {
 export type SlotId = keyof SlotTable;
 
 /**
- * Slots that are too small for a sentence, such as a badge in a row of buttons: where their remote fails they stay empty,
- * and are tried again when a dialog opens or closes or the network comes back. The others say that they failed.
+ * Slots that are too small for a sentence, such as a badge in a row of buttons: where their remote fails they stay
+ * empty, and are tried again when a dialog opens or closes or the network comes back. The others say that they failed.
  */
 export const quietSlots: ReadonlySet<SlotId> = new Set(['booking-card.unread']);

@@ -6,7 +6,7 @@ import type { Booking } from '../api/entities.ts';
  */
 export type LiveTopic = 'customer-bookings' | 'provider-bookings' | 'notices';
 
-/** `live`: changes arrive as they happen. `down`: they do not; the shell keeps trying and asks for catch-ups meanwhile. */
+/** `live`: changes arrive as they happen. `down`: they do not; the shell keeps trying and asks for catch-ups. */
 export type LiveState = 'connecting' | 'live' | 'down';
 
 /** What a follower of a topic is called with. */
@@ -16,8 +16,8 @@ export interface LiveFollower {
   /** A booking of this topic in its newest state. Never called for `notices`. */
   onBooking?(booking: Booking): void;
   /**
-   * Changes may have been missed: ask the server again. Called when the connection opens, and every `LIVE_POLL_MS` while
-   * it is down.
+   * Changes may have been missed: ask the server again. Called when the connection opens, and every `LIVE_POLL_MS`
+   * while it is down.
    */
   onCatchUp?(): void;
 }

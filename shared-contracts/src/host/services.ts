@@ -30,7 +30,7 @@ export interface Session {
 export interface LocationService {
   /** The place that was chosen, and is stored. */
   current(): UserLocation;
-  /** The place that the page speaks of: the city that its address names, else the chosen place. Absent in shells before 1.1. */
+  /** The place that the page speaks of: the city in its address, else the chosen place. Absent in shells before 1.1. */
   shown?(): UserLocation;
   /** `shown` as the edge rendered this page, which the first render repeats; absent: the default place. */
   asRendered?(): UserLocation;
@@ -61,8 +61,8 @@ export interface PublicConfig {
 }
 
 /**
- * Addresses of the page, for remotes without a router of their own: in React, links and hooks of the router do the same. They are
- * written as links are, from `/` and without a language, which the shell puts in front.
+ * Addresses of the page, for remotes without a router of their own: in React, links and hooks of the router do the
+ * same. They are written as links are, from `/` and without a language, which the shell puts in front.
  */
 export interface NavigationService {
   /** Path, query and fragment that the page is at. */
@@ -78,13 +78,13 @@ export interface NavigationService {
   go(address: string, how?: { readonly replace?: boolean }): void;
 }
 
-/** What remotes may write into the page as markup. The shell made every Trusted Types policy of the page before their code ran. */
+/** What remotes may write into the page as markup. The shell made all Trusted Types policies before their code ran. */
 export interface HtmlService {
   /**
    * Loads the sanitiser.
    *
-   * @returns a function that takes HTML of anybody and returns what is safe to show: paragraphs, lists and emphasis, no attributes.
-   * Where the browser has Trusted Types it is one of them, for `dangerouslySetInnerHTML`.
+   * @returns a function that takes HTML of anybody and returns what is safe to show: paragraphs, lists and emphasis, no
+   * attributes. Where the browser has Trusted Types it is one of them, for `dangerouslySetInnerHTML`.
    */
   sanitiser(): Promise<(html: string) => string>;
   /**

@@ -76,7 +76,7 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
 };
 
 type NullableCall = { [N in CallName]: null extends CallData<N> ? N : never }[CallName];
-/** Calls whose data is null or may be; all others must carry some. The type says which: a new one does not compile until it stands here. */
+/** Calls whose data may be null; all others must carry some. A new one does not compile until it stands here. */
 const nullable: Record<NullableCall, true> = {
   logout: true,
   endOtherSessions: true,
@@ -95,8 +95,8 @@ const nullable: Record<NullableCall, true> = {
 };
 
 /**
- * Reads the data of a response tolerantly: unknown fields and words pass, what is missing gets its fallback, an item of a
- * list that makes no sense is left out.
+ * Reads the data of a response tolerantly: unknown fields and words pass, what is missing gets its fallback, an item of
+ * a list that makes no sense is left out.
  *
  * @param name The call that was answered.
  * @param data The response's `data` as it came.

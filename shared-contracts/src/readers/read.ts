@@ -2,8 +2,8 @@
 export type Report = (what: string) => void;
 
 /**
- * Returns a value in the form that screens rely on, or undefined where it makes no sense. Never throws. Unknown fields and
- * unknown words of an enumeration pass: a newer API may say more than this page knows.
+ * Returns a value in the form that screens rely on, or undefined where it makes no sense. Never throws. Unknown fields
+ * and unknown words of an enumeration pass: a newer API may say more than this page knows.
  */
 export type Read<T> = (value: unknown, report: Report) => T | undefined;
 

@@ -48,7 +48,7 @@ export const buttonStyles = css`
     border-color: ${theme.color.primary};
     color: ${theme.color.primary};
   }
-  /* At the end of its row its words stand in line with what is above and below; the ground of a pointer reaches past them. */
+  /* At the end of its row its words align with what is around; the ground of a pointer reaches past them. */
   &[data-variant='quiet'] {
     padding-inline: ${theme.space(2)};
     background: transparent;

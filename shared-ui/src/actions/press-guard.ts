@@ -1,4 +1,4 @@
-/** Milliseconds for which a control is on the screen before it takes a press: longer than the second half of a double tap. */
+/** Milliseconds for which a control is on the screen before it takes a press: longer than half a double tap. */
 export const SETTLE_MS = 500;
 
 const ATTRIBUTE = 'data-settling';
@@ -15,7 +15,10 @@ interface Press {
   readonly layer: Element | null;
 }
 
-/** What the edge rendered has been seen before any script ran: being taken over, perhaps in the middle of a press, is nothing new on the screen. */
+/**
+ * What the edge rendered has been seen before any script ran: being taken over, perhaps in the middle of a press, is
+ * nothing new on the screen.
+ */
 const rendered = new WeakSet<Element>(typeof document === 'undefined' ? [] : document.querySelectorAll(THINGS));
 /** Controls that do not take presses yet, each with the turn in which it came. */
 const settling = new Map<Element, object>();
@@ -32,7 +35,8 @@ function release(element: Element, turn: object): void {
 }
 
 /**
- * Lets a control take no press until it has been painted and seen for `ms`. Returns what ends the wait, for its removal.
+ * Lets a control take no press until it has been painted and seen for `ms`. Returns what ends the wait, for its
+ * removal.
  */
 export function settle(element: Element, ms: number): () => void {
   listen();
@@ -73,7 +77,10 @@ export function isSecondTap(): boolean {
 export const wasJustPressed = (layer: Element | null): boolean =>
   presses.some((press) => layer !== null && press.layer === layer && performance.now() - press.at < SETTLE_MS);
 
-/** What lies under a control that does not take presses yet is not meant either, and the focus stays. A click without a pointer has no place. */
+/**
+ * What lies under a control that does not take presses yet is not meant either, and the focus stays. A click without a
+ * pointer has no place.
+ */
 function hearPress(event: MouseEvent): void {
   if (!event.isTrusted || event.detail === 0) return;
   if (isSecondTap() || [...settling.keys()].some((element) => isUnder(event, element))) refuse(event);

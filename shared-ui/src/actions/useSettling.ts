@@ -11,8 +11,8 @@ function assign<E>(ref: Ref<E> | undefined, element: E | null): undefined | (() 
 }
 
 /**
- * For a control that may come up where another one was pressed a moment ago: it takes presses once it has been seen, and
- * again once another meaning has been seen on it. Returns its ref.
+ * For a control that may come up where another one was pressed a moment ago: it takes presses once it has been seen,
+ * and again once another meaning has been seen on it. Returns its ref.
  * @param given the owner's ref
  */
 export function useSettling<E extends Element>(given: Ref<E> | undefined, meaning: string, ms = SETTLE_MS): Ref<E> {

@@ -70,7 +70,8 @@ function useBoxFocus(digits: CodeDigits, focusKey: number) {
  * Six boxes in one group. No maxlength: some autofills put the whole code into the first box, and it is spread from
  * there.
  *
- *     <CodeBoxes oneTime legend="One-time code" digitLabel={digitOf} digits={digits} onChange={setDigits} focusKey={0} />
+ *     <CodeBoxes oneTime legend="One-time code" digitLabel={digitOf} digits={digits} onChange={setDigits} focusKey={0}
+ *     />
  */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { legend, digitLabel, oneTime, digits, onChange, focusKey, invalid, describedBy } = props;

@@ -59,13 +59,13 @@ export interface SheetProps {
   hideTitle?: boolean;
   /** As high as the window lets it, the whole screen on phones; the content scrolls by itself (chat). */
   fill?: boolean;
-  /** Rendered before it opens, outside of the document, so that opening only shows it. Its content's effects run while it is shown. */
+  /** Rendered outside of the document before it opens. Its content's effects run while it is shown. */
   ahead?: boolean;
   /** Which step of several it shows: each begins at its top, with the focus on its `[data-autofocus]`. */
   step?: string;
 }
 
-/** What Dialog and Drawer have in common: trap, Escape, Back, backdrop, labelling, and focus going back where it was. */
+/** What Dialog and Drawer have in common: trap, Escape, Back, backdrop, labelling, and focus going back. */
 export function Sheet(props: SheetProps) {
   const messages = useMessages();
   const { open = true, onClose, title, description, size, side, footer, dismissible = true, hideTitle, fill } = props;

@@ -26,7 +26,7 @@ export function spread(digits: CodeDigits, at: number, text: string): CodeEdit {
   return { digits: next, focus: Math.min(start + given.length, CODE_LENGTH - 1) };
 }
 
-/** What a box holds after an input event: nothing, one digit, a digit typed beside the old one, or an autofilled code. */
+/** A box after an input event: nothing, one digit, a digit typed beside the old one, or an autofilled code. */
 export function enter(digits: CodeDigits, at: number, text: string): CodeEdit {
   const given = digitsOf(text);
   const old = digits[at] ?? '';

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Where a dialog stands that is rendered before it opens: outside of the document, until it opens and once its closing movement is over.
+ * Where a dialog stands that is rendered before it opens: outside of the document, until it opens and once its closing
+ * movement is over.
  *
  * @param isAhead false: it is rendered when it opens, wherever dialogs are
  * @param body what scrolls in it: it opens at its top again

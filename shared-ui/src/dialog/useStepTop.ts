@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The next step of a dialog begins at its top, wherever the one before was scrolled to, and takes the focus, which the control
- * that led there loses. The first step is the opening's business.
+ * The next step of a dialog begins at its top, wherever the one before was scrolled to, and takes the focus, which the
+ * control that led there loses. The first step is the opening's business.
  */
 export function useStepTop(step: string | undefined, body: RefObject<HTMLElement | null>): void {
   const shown = useRef(step);

@@ -87,8 +87,8 @@ export interface ProviderCardProps {
 }
 
 /**
- * A provider, wherever one is shown: who, how good, whether checked, what they say of themselves, when free, where and how far, how
- * long, and what they ask. All of it is phrasing content, so that it may stand inside a label.
+ * A provider, wherever one is shown: who, how good, whether checked, what they say of themselves, when free, where and
+ * how far, how long, and what they ask. All of it is phrasing content, so that it may stand inside a label.
  *
  *     <ProviderCard provider={provider} nameAs="h4" />
  */

@@ -27,7 +27,8 @@ export interface VerifiedProps {
 }
 
 /**
- * Says that staff checked a trade of a provider, and what they checked. Show it where the market knows so, and nowhere else.
+ * Says that staff checked a trade of a provider, and what they checked. Show it where the market knows so, and nowhere
+ * else.
  * @example {provider.verified && <Verified trade={provider.trades?.[0]} />}
  */
 export function Verified({ trade, named = false }: VerifiedProps) {

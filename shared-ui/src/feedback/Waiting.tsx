@@ -15,7 +15,8 @@ export interface WaitingProps {
 }
 
 /**
- * A wait for a server; after four seconds it says, to be seen by everybody, that it takes longer than usual (rule 9.11).
+ * A wait for a server; after four seconds it says, to be seen by everybody, that it takes longer than usual (rule
+ * 9.11).
  *
  *     <Waiting quiet label="Loading reviews..." />
  *     <Skeleton lines={3} />

@@ -41,7 +41,8 @@ export interface StepperProps {
 }
 
 /**
- * A value that goes up and down in steps, and is typed where its owner takes that; the owner decides the steps and bounds.
+ * A value that goes up and down in steps, and is typed where its owner takes that; the owner decides the steps and
+ * bounds.
  *
  *     <Stepper label="Offer price" value={price} onDecrease={lower} onIncrease={raise} canDecrease={price > 0} />
  */

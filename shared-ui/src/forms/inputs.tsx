@@ -7,7 +7,7 @@ import { controlStyles } from './control-styles.ts';
 
 const Input = styled.input(controlStyles);
 
-/** Puts Latin digits in the place of those of an Indian keyboard; what is typed next stands where it would have stood. */
+/** Puts Latin digits in the place of an Indian keyboard's; what is typed next stands where it would have stood. */
 function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const latin = latinDigits(target.value);
   if (latin === target.value) return;

@@ -61,7 +61,8 @@ function useFields<Values extends object>({ draft, initial }: FormOptions<Values
 }
 
 /**
- * State of a form with one button: editing → sending → sent or failed. An error of a field goes when the field is edited.
+ * State of a form with one button: editing → sending → sent or failed. An error of a field goes when the field is
+ * edited.
  *
  *     const form = useForm({ initial: { name: '' }, validate, send, failure: words.failure });
  *     <form {...form.props}>

@@ -26,8 +26,8 @@ function useLatest(back: () => void): () => void {
 }
 
 /**
- * Makes Back call `back` while `isActive`, instead of leaving the page. Dialogs do so themselves; a step within a dialog that Back
- * leads out of does it with this.
+ * Makes Back call `back` while `isActive`, instead of leaving the page. Dialogs do so themselves; a step within a
+ * dialog that Back leads out of does it with this.
  *
  *     useBack(step === 'form', () => setStep('providers'));
  */
@@ -38,8 +38,8 @@ export function useBack(isActive: boolean, back: () => void): void {
 }
 
 /**
- * One thing on top, whatever it is made of: while its code is loading, or where it comes of another framework, Back calls `back`; the
- * first dialog in it answers in its place.
+ * One thing on top, whatever it is made of: while its code is loading, or where it comes of another framework, Back
+ * calls `back`; the first dialog in it answers in its place.
  */
 export function BackScope({ back, children }: { back: () => void; children: ReactNode }) {
   const outer = useContext(OverlayContext);

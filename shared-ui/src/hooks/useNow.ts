@@ -43,15 +43,16 @@ function subscribeTo(intervalMs: number, listener: () => void): () => void {
 let renderedAt: number | null = null;
 
 /**
- * The time for a page that a server renders and a browser takes over as it is: both render it once as of this moment. Null:
- * each by its own clock.
+ * The time for a page that a server renders and a browser takes over as it is: both render it once as of this moment.
+ * Null: each by its own clock.
  */
 export function renderAsOf(time: number | null): void {
   renderedAt = time;
 }
 
 /**
- * Returns milliseconds since 1970 by the server's clock (`now`), renewed every `intervalMs`. For countdowns and elapsed times.
+ * Returns milliseconds since 1970 by the server's clock (`now`), renewed every `intervalMs`. For countdowns and elapsed
+ * times.
  *
  *     const seconds = Math.ceil((until - useNow(1000)) / 1000);
  */

@@ -8,8 +8,8 @@ export type PageLanguage = Pick<LanguageService, 'current' | 'subscribe'>;
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
 /**
- * Gives the components below it the language of the page. Follows it for all of them: nearly every component reads it, and each
- * subscription of its own would be an effect that runs between a tap and the next page's frame.
+ * Gives the components below it the language of the page. Follows it for all of them: nearly every component reads it,
+ * and each subscription of its own would be an effect that runs between a tap and the next page's frame.
  */
 export function LanguageProvider({ value, children }: { value: PageLanguage; children: ReactNode }) {
   const { current, subscribe } = value;

@@ -19,8 +19,8 @@ export interface Catalogue<Messages> {
   /** Fetches them; settles in any case. Words that could not be fetched are asked for again by the next call. */
   load(language: Language): Promise<void>;
   /**
-   * The fetch that a component had to wait for, begun now where the words are missing; it settles in any case. Always the same promise
-   * from then on, for React's `use`. Undefined where the words were here before anybody asked.
+   * The fetch that a component had to wait for, begun now where the words are missing; it settles in any case. Always
+   * the same promise from then on, for React's `use`. Undefined where the words were here before anybody asked.
    */
   waitedFor(language: Language): Promise<void> | undefined;
   /** Calls back when words have arrived. Returns an unsubscribe function. */
@@ -30,8 +30,8 @@ export interface Catalogue<Messages> {
 const catalogues = new Set<Pick<Catalogue<unknown>, 'load'>>();
 
 /**
- * Fetches the words of all parts of the page that have been loaded so far: before a switch, so that nothing is shown half
- * translated, and before a server renders. Settles in any case.
+ * Fetches the words of all parts of the page that have been loaded so far: before a switch, so that nothing is shown
+ * half translated, and before a server renders. Settles in any case.
  */
 export async function loadCatalogues(language: Language): Promise<void> {
   await Promise.all([...catalogues].map((catalogue) => catalogue.load(language)));

@@ -14,8 +14,8 @@ export interface MessagesOf<Messages> {
 }
 
 /**
- * The catalogue of a package. English is bundled; the words of other languages are files of their own, fetched when a part
- * of the package is first shown in them. A language that lacks a key does not compile.
+ * The catalogue of a package. English is bundled; the words of other languages are files of their own, fetched when a
+ * part of the package is first shown in them. A language that lacks a key does not compile.
  *
  *     export const { useMessages } = defineMessages(english, {
  *       hi: () => import('./messages.hi.ts'),

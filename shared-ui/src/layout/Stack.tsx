@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { CSSProperties } from 'react';
 import { theme } from '../theme/theme.ts';
 
-/** Ours, not the element's. `as` stands here because Emotion takes only what is not forwarded for the element's name. */
+/** Ours, not the element's. `as` stands here as Emotion takes only what is not forwarded for the element's name. */
 const layoutProps = new Set(['as', 'gap', 'direction', 'align', 'justify', 'wrap', 'min']);
 const shouldForwardProp = (name: string) => !layoutProps.has(name);
 

@@ -1,6 +1,6 @@
 import type { ColourName } from './palette.ts';
 
-/** What may stand on what, and how well it must be seen (WCAG 2.2, 1.4.3 and 1.4.11). A test holds it in both schemes. */
+/** What may stand on what, how well it must be seen (WCAG 2.2, 1.4.3 and 1.4.11). A test holds it in both schemes. */
 export interface ContrastPair {
   front: ColourName;
   back: ColourName;

@@ -4,8 +4,8 @@ export type Scheme = (typeof schemes)[number];
 type Pair = readonly [light: string, dark: string];
 
 /**
- * The colours themselves, each in both schemes. Components name them through `theme`. In the dark scheme what is nearer is
- * lighter (ground, surface, raised), nothing is pure black, and fills that carried white words carry dark ones.
+ * The colours themselves, each in both schemes. Components name them through `theme`. In the dark scheme what is nearer
+ * is lighter (ground, surface, raised), nothing is pure black, and fills that carried white words carry dark ones.
  */
 export const palette = {
   primary: ['#00667A', '#5CC4D6'],
@@ -48,7 +48,7 @@ export const palette = {
 } as const satisfies Record<string, Pair>;
 export type ColourName = keyof typeof palette;
 
-/** Statuses of bookings: pending amber, accepted green, completed bright green, rejected red, cancelled grey, countered purple. */
+/** Statuses: pending amber, accepted green, completed bright green, rejected red, cancelled grey, countered purple. */
 export const statusPalette = {
   amber: { fg: ['#7F4B00', '#FFD27A'], bg: ['#FFF3D1', '#38290E'], border: ['#E2AC35', '#8F6A22'] },
   green: { fg: ['#1D6338', '#8FDCA8'], bg: ['#E4F2E9', '#14301F'], border: ['#7DBD93', '#3E7F56'] },

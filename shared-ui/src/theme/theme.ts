@@ -37,7 +37,7 @@ const shadows = {
   ],
 } as const;
 
-/** Design tokens. Colours and shadows are custom properties that GlobalStyles defines once for the page, in both schemes. */
+/** Design tokens. Colours and shadows are custom properties that GlobalStyles defines once, in both schemes. */
 export const theme = {
   color,
   status,
@@ -73,7 +73,7 @@ export const media = {
   mobile: '@media (max-width: 767.98px)',
   desktop: '@media (min-width: 768px)',
   wide: '@media (min-width: 1024px)',
-  /** Hardly higher than a dialog's title and buttons, as at 400 % zoom: nothing keeps its place there, all of it scrolls. */
+  /** Hardly higher than a dialog's title and buttons, as at 400 % zoom: nothing is sticky, all scrolls. */
   short: '@media (max-height: 399.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   dark: '@media (prefers-color-scheme: dark)',
@@ -103,8 +103,8 @@ export const visuallyHidden = `
 `;
 
 /**
- * A count at the upper right of an icon: the text of `data-unread`, on an element with `position: relative`. Painted, not
- * written: say the count in the name of the control. `ground` is the colour around it.
+ * A count at the upper right of an icon: the text of `data-unread`, on an element with `position: relative`. Painted,
+ * not written: say the count in the name of the control. `ground` is the colour around it.
  */
 export const unreadCount = ({ top, left, ground }: { top: string; left: string; ground: string }): string => `
   &[data-unread]::after {

@@ -18,8 +18,8 @@ export interface Door {
 }
 
 /**
- * Runs one process of the site: what it writes is its owner's alone, a start that cannot go on ends with one line, and signals
- * close what has been opened by then.
+ * Runs one process of the site: what it writes is its owner's alone, a start that cannot go on ends with one line, and
+ * signals close what has been opened by then.
  */
 export async function openDoor(open: (door: Door) => Promise<Running>): Promise<void> {
   try {

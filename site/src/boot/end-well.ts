@@ -1,6 +1,6 @@
 const LONGEST_CLOSE_MS = 5000;
 
-/** Ctrl-C and SIGTERM close gracefully: at once when asked twice, by force when it takes too long. Exit code 0, of Ctrl-C 130. */
+/** Ctrl-C and SIGTERM close gracefully: at once when asked twice, by force when late. Exit code 0, of Ctrl-C 130. */
 export function endWell(
   close: () => Promise<void>,
   longestCloseMs: number = LONGEST_CLOSE_MS,

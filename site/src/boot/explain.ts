@@ -19,7 +19,7 @@ function remedy({ code, path, port, address }: SystemError): string | null {
   return null;
 }
 
-/** The line that a failed start ends with. A fault of ours keeps its stack in production, and where DEBUG asks for it. */
+/** The line that a failed start ends with. A fault of ours keeps its stack in production, or with DEBUG. */
 export function explain(error: unknown, env: NodeJS.ProcessEnv = process.env): string {
   const isFailure = typeof error === 'object' && error !== null && 'message' in error;
   const failure: SystemError = isFailure ? (error as SystemError) : new Error(String(error));

@@ -102,7 +102,7 @@ export interface Settings {
   readonly apiUpstream: string | null;
   /** Address of a renderer service; null: renderers are processes of this machine. */
   readonly rendererUpstream: string | null;
-  /** How many times longer than usual a page may take to be rendered; above 1 the API turns nobody away for being slow. */
+  /** How many times longer than usual a page may render; above 1 the API turns nobody away for being slow. */
   readonly patience: number;
   /** Where people reach the site; undefined: not said. */
   readonly origin: string | undefined;

@@ -15,8 +15,8 @@ import { releaseStoreOf } from '../releases/release-store.ts';
 const SHELL = 'host-shell';
 
 /**
- * `npm run dev`: everything hot. `npm run dev mfe-catalog`: that remote hot, inside the released rest, which is this tree's,
- * or that of `--against CHANNEL` or `--against ADDRESS`.
+ * `npm run dev`: everything hot. `npm run dev mfe-catalog`: that remote hot, inside the released rest, which is this
+ * tree's, or that of `--against CHANNEL` or `--against ADDRESS`.
  */
 await openDoor(async ({ onExit }) => {
   const root = process.cwd();

@@ -50,7 +50,10 @@ async function notices(root: string, [option, file]: string[]): Promise<void> {
   else if (!writeNotices(root)) process.exit(1);
 }
 
-/** `npm run packages`: what other repositories install; `-- servers [--out FOLDER] [--only NAME]`: what production runs; `-- release`; `-- notices`. */
+/**
+ * `npm run packages`: what other repositories install; `-- servers [--out FOLDER] [--only NAME]`: what production runs;
+ * `-- release`; `-- notices`.
+ */
 const [what, ...args] = process.argv.slice(2);
 try {
   if (what === undefined) await packAll(process.cwd());

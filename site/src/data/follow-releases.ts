@@ -47,8 +47,8 @@ function createChanges(store: ReleaseStore): () => Promise<{ files: StoreFile[];
 }
 
 /**
- * Copies a release store into a folder as it changes, every two seconds: all of it first, then what is new. With it a store
- * comes back as it was at any moment since, or a few seconds before it, never after.
+ * Copies a release store into a folder as it changes, every two seconds: all of it first, then what is new. With it a
+ * store comes back as it was at any moment since, or a few seconds before it, never after.
  */
 export async function followReleases({ store, folder, recipients, onError }: FollowOptions): Promise<Following> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -11,7 +11,7 @@ const repository = process.cwd();
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => void rmSync(root, { recursive: true, force: true })));
 
-/** A workspace that borrows the packages and the installed modules of this one: a remote can be made in it and built. */
+/** A workspace that borrows packages and installed modules of this one: a remote can be made in it and built. */
 function borrowedWorkspace(): string {
   const root = mkdtempSync(join(tmpdir(), 'test-'));
   roots.push(root);

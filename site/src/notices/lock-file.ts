@@ -23,8 +23,9 @@ const TOOLS = new Set(['proofs', 'proofs/gallery', 'illustrations']);
 const withoutPeers = (key: string): string => key.replace(/\(.*$/, '');
 
 /**
- * Every package of others that the product needs to run or to be built, from the lock file: dependencies of all packages
- * and theirs, without tools of the tests. Builds for one operating system are left out, so the list is the same on each.
+ * Every package of others that the product needs to run or to be built, from the lock file: dependencies of all
+ * packages and theirs, without tools of the tests. Builds for one operating system are left out, so the list is the
+ * same on each.
  */
 export function lockedPackages(root: string): LockedPackage[] {
   const lock: LockFile = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));

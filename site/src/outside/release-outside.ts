@@ -63,8 +63,8 @@ async function release(options: OutsideOptions, repository: OutsideRepository): 
 }
 
 /**
- * Releases what teams have in repositories of their own below `outside`: built by the packed packages, published with the team's key,
- * composed because the policy says so. What does not build is left out: the rest of the site goes on.
+ * Releases what teams have in repositories of their own below `outside`: built by the packed packages, published with
+ * the team's key, composed because the policy says so. What does not build is left out: the rest of the site goes on.
  */
 export async function releaseOutside(options: OutsideOptions): Promise<void> {
   const { root, store, say } = options;

@@ -46,7 +46,7 @@ const wantedOf: Readonly<Record<string, readonly string[]>> = {
   'create-federation': WANTED_BY_HOSTS,
 };
 
-/** The versions that a new repository installs: those that the shell, the builds, the tests and the browser tests here have. */
+/** The versions that a new repository installs: those that shell, builds, tests and browser tests have. */
 async function wantedVersions(root: string, name: string, own: Versions): Promise<Versions> {
   const manifests = await Promise.all(
     ['proofs', '.', 'federation/build', 'outside/adapters', 'host-shell'].map((folder) =>

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { runTool, toolPath } from '../run-tool.ts';
 
 /**
- * Compiles packages of the workspace to declarations and what `options` ask for, in the folders that they have here. All at
- * once, every source named: one that the compiler meets first as an import of another package counts as a library, and is left out.
+ * Compiles packages of the workspace to declarations and what `options` ask for, in the folders that they have here.
+ * All at once, every source named: one that the compiler meets first as an import of another package counts as a
+ * library, and is left out.
  * @param options of the compiler
  */
 export async function emitPackages(

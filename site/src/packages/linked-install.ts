@@ -25,8 +25,8 @@ function askedBy(dir: string, development: boolean): string[] {
 }
 
 /**
- * Does for a folder what `npm install` with these tarballs would do, without a network: the packages are unpacked into its
- * node_modules, third-party ones are links to those that this workspace has.
+ * Does for a folder what `npm install` with these tarballs would do, without a network: the packages are unpacked into
+ * its node_modules, third-party ones are links to those that this workspace has.
  * @throws Error when it asks for a package that the workspace does not have
  */
 export async function linkedInstall(root: string, dir: string, packed: readonly PackedPackage[]): Promise<void> {

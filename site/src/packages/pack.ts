@@ -51,7 +51,7 @@ async function lintTarball(file: string): Promise<void> {
   if (lines.length > 0) throw new Error(`${basename(file)} is not fit to be published:\n${lines.join('\n')}`);
 }
 
-/** Packs folders as `npm publish` would, all by one npm: to start it takes longer than to pack. What publint finds is refused. */
+/** Packs folders as `npm publish` would, by one npm: its start takes longer. What publint finds is refused. */
 export async function pack(dirs: readonly string[], outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const shell = process.platform === 'win32';
@@ -72,7 +72,8 @@ async function forgetOldBuilds(folder: string, kind: string, present: string): P
 /**
  * The folder with the tarballs of these sources; made when it is not there.
  * @param kind what its name begins with
- * @param write writes packages into a folder outside of the workspace, where tools of it would meet each package twice; packs them into another
+ * @param write writes packages into a folder outside of the workspace, where tools of it would meet each package twice;
+ * packs them into another
  */
 export async function packedFolder(
   root: string,

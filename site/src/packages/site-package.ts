@@ -34,8 +34,8 @@ async function addReleases(root: string, locals: readonly LocalPackage[], draft:
 }
 
 /**
- * Packs the whole site of this tree, for browser tests of other repositories: its server, compiled, and the releases of all
- * packages. What is not built yet is built, and packed before is used again.
+ * Packs the whole site of this tree, for browser tests of other repositories: its server, compiled, and the releases of
+ * all packages. What is not built yet is built, and packed before is used again.
  */
 export async function buildSitePackage(root: string): Promise<PackedPackage> {
   const locals = await Promise.all(localPackageNames(root).map((name) => readLocalPackage(root, name)));

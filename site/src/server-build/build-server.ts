@@ -17,7 +17,7 @@ const servers = {
 type ServerName = keyof typeof servers;
 export const serverNames = Object.keys(servers) as ServerName[];
 
-/** Not part of a bundle: an engine of files of its own; what only releasing and checking need; what pg asks for in vain. */
+/** Not part of a bundle: an engine with own files; what only releasing and checking need; what pg asks for in vain. */
 const EMBEDDED_DATABASE = '@electric-sql/pglite';
 /** Decodes photos by a library of the machine's own kind. */
 const PICTURES = 'sharp';
@@ -113,8 +113,8 @@ export async function buildOne(
 }
 
 /**
- * Compiles the servers of production into `outDir/<name>/main.js`, each with the files that it reads, source maps and an SBOM.
- * They need Node and nothing else.
+ * Compiles the servers of production into `outDir/<name>/main.js`, each with the files that it reads, source maps and
+ * an SBOM. They need Node and nothing else.
  * @param names which of them; default: all
  */
 export async function buildServer(

@@ -51,8 +51,8 @@ const cdnOptions = ({ seconds, purge }: CdnSettings): CdnOptions => ({
 });
 
 /**
- * One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. Resolves when
- * its first visitor gets a rendered page, or when it is known that nothing can be rendered.
+ * One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. Resolves
+ * when its first visitor gets a rendered page, or when it is known that nothing can be rendered.
  */
 export async function openSite(
   settings: Settings,

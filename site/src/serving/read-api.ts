@@ -8,8 +8,8 @@ type ReadApi = NonNullable<EdgeOptions['readApi']>;
 const LATEST_MS = 5_000;
 
 /**
- * Makes GETs of the API, wherever that runs, for pages that the edge renders: with nobody's cookie and token, or on behalf of
- * the one visitor whose cookie is given.
+ * Makes GETs of the API, wherever that runs, for pages that the edge renders: with nobody's cookie and token, or on
+ * behalf of the one visitor whose cookie is given.
  *
  * @param secret the site's, by which the API knows its edges
  */

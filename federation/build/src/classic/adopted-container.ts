@@ -1,6 +1,7 @@
 /**
- * The container of a build that was made elsewhere: gives its exposes to the page, and the page's shared modules to it. Runs in
- * the page, as a part of the entry that publishing writes (adopt-build.ts), and therefore names nothing outside of itself.
+ * The container of a build that was made elsewhere: gives its exposes to the page, and the page's shared modules to it.
+ * Runs in the page, as a part of the entry that publishing writes (adopt-build.ts), and therefore names nothing outside
+ * of itself.
  */
 
 type Values = Record<string, unknown>;
@@ -73,7 +74,7 @@ function verifiedDocument(verify: Verify, url: string): Document {
   });
 }
 
-/** Runs what was a script. Bundlers ask `currentScript` for the address of their files, by whatever name they reach the document. */
+/** Runs what was a script. Bundlers ask `currentScript` for the address of their files, whatever they call it. */
 function runScript(url: string, verify: Verify, body: (document: Document) => void): void {
   const currentScript = { src: url, tagName: 'SCRIPT', getAttribute: () => url };
   Object.defineProperty(document, 'currentScript', { configurable: true, value: currentScript });

@@ -1,7 +1,7 @@
 /**
- * Loads the chunks of a remote that was built as ES modules: each is a classic script, so that the browser holds its hash
- * against the page's. Runs in the page, as the first part of the remote's entry (classic-scripts.ts), and therefore names
- * nothing outside of itself.
+ * Loads the chunks of a remote that was built as ES modules: each is a classic script, so that the browser holds its
+ * hash against the page's. Runs in the page, as the first part of the remote's entry (classic-scripts.ts), and
+ * therefore names nothing outside of itself.
  */
 
 type Values = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { ownModule } from '../facts/own-module.ts';
 
 const RETRY_MS = 400;
 
-/** How swc begins; each chunk says its own name instead. Comments of bundlers stay before it where nothing is minified. */
+/** How swc begins; each chunk says its own name. Comments of bundlers stay before it where nothing is minified. */
 const REGISTER = /^(?<comments>(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*)System\.register\(/;
 
 /** What chunks call with their address and body. */
@@ -26,7 +26,7 @@ interface ModuleOf {
   readonly minify: boolean;
 }
 
-/** swc puts an export around a call that is marked as pure, and takes the mark for its own: minified, the export would be gone. */
+/** swc puts an export around a call that is marked as pure and takes the mark: minified, the export is gone. */
 const PURE_EXPORT = /\/\*\s*[@#]__PURE__\s*\*\/\s*(?=_export\()/g;
 
 async function systemModule({ file, code, map, minify }: ModuleOf): Promise<Output> {
@@ -60,7 +60,7 @@ async function registered(module: ModuleOf, register: string): Promise<Script> {
   return { code: `${start.groups?.comments}${register}(${JSON.stringify(file)},${body}`, map: result.map ?? '' };
 }
 
-/** An ES module as a classic script, so that a browser verifies it: what it imports is loaded by the remote's own loader. */
+/** An ES module as a classic script, so a browser verifies it: what it imports comes by the remote's own loader. */
 export const classicChunk = (module: ModuleOf): Promise<Script> =>
   registered(module, `globalThis[${JSON.stringify(chunksGlobal(module.container))}]`);
 

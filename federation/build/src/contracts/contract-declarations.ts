@@ -7,13 +7,13 @@ import { sourcesOf } from './package-uses.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Contracts of a company may hand on what federation's own say: those declarations come along, in a folder of their own. */
+/** Contracts of a company may hand on federation's own: those declarations come along in a folder of their own. */
 const BELOW = 'federation-contracts';
 const FOLDER = 'federation';
 
 const IMPORTED = /((?:from |import\()(['"]))([^'"]+)\2/g;
 
-/** Request of the package → path of its declaration without its ending: `federation-contracts/composition` → `composition/index`. */
+/** Request of a package → its declaration without ending: `federation-contracts/composition` → `composition/index`. */
 function entriesOf(dir: string): ReadonlyMap<string, string> {
   const { exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
     exports: Record<string, string | { types: string }>;
@@ -26,7 +26,7 @@ function entriesOf(dir: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Emits the declarations of packages of sources. Those of others are named too: what is met as an import counts as a library. */
+/** Emits declarations of source packages. Those of others are named too: what is imported counts as a library. */
 async function emitted(
   [dir = '', ...others]: readonly string[],
   settings: string,

@@ -135,7 +135,8 @@ async function ownContract(
 }
 
 /**
- * Writes the contract snapshot of a build, for `compose check` to compare with other releases; returns what its code uses.
+ * Writes the contract snapshot of a build, for `compose check` to compare with other releases; returns what its code
+ * uses.
  * @param neighbours sources of other packages that are in the build and come from no registry
  */
 export async function writeContract(

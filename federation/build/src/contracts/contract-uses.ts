@@ -41,7 +41,7 @@ export interface FileUses {
   readonly imports: ImportUses;
 }
 
-/** Local names of a file for services (`const d = host.dialogs`) and for their methods (`const { open } = host.dialogs`). */
+/** Local names for services (`const d = host.dialogs`) and for their methods (`const { open } = host.dialogs`). */
 class LocalNames {
   readonly services = new Map<string, string>(Object.keys(methods).map((name) => [name, name]));
   readonly functions = new Map<string, Kind>(Object.entries(hooks));
@@ -65,7 +65,7 @@ class LocalNames {
     return service === undefined || name === undefined ? undefined : methods[service]?.[name];
   }
 
-  /** Reads `{ dialogs: { open: openDialog } }` and its like; `service` is what the pattern takes apart, where it is one. */
+  /** Reads `{ dialogs: { open: openDialog } }`; `service` is what the pattern takes apart, if it is one. */
   addPattern(pattern: SourceNode, service: string | undefined): void {
     for (const property of pattern.properties as SourceNode[]) {
       const key = nameOf(property.key);

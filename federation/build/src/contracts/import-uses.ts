@@ -6,7 +6,7 @@ export interface ImportUses {
   readonly imported: readonly { readonly request: string; readonly name: string }[];
   /** Modules that it takes whole, so that nobody can say which names it uses. */
   readonly whole: readonly string[];
-  /** Modules whose namespace may be handed to other code, which may read any name. A local name that hides it counts too. */
+  /** Modules whose namespace other code may get, and read any name of. A local name that hides it counts too. */
   readonly handedOn: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { MANIFEST_FILE } from '../facts/build-options.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { declarationsOf } from './contract-types.ts';
 
-/** Without the `@` of Module Federation's own default: a file of a release may not have one. Its consumers read the name. */
+/** Without Module Federation's own `@`: no file of a release has one. Its consumers read the name. */
 const ARCHIVE = 'mf-types.zip';
 const API_TYPES = 'mf-types.d.ts';
 const COMPILED = 'compiled-types';
@@ -27,10 +27,10 @@ function apiTypes(exposes: readonly string[]): string {
 }
 
 /**
- * Writes the archive of types that Module Federation's consumers fetch, and names it in the manifest: the declarations of all
- * that the manifest names. They import the shared packages, which the host has installed.
- * @returns why there is none, where the compiler cannot declare an expose, such as one with a type that has no name: no reason
- *   not to publish
+ * Writes the archive of types that Module Federation's consumers fetch, and names it in the manifest: the declarations
+ * of all that the manifest names. They import the shared packages, which the host has installed.
+ * @returns why there is none, where the compiler cannot declare an expose, such as one with a type that has no name: no
+ * reason not to publish
  */
 export async function writeTypesArchive(
   packageDir: string,

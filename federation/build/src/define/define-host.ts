@@ -68,7 +68,8 @@ export const defineHost =
           ...Object.fromEntries(Object.entries(trimmed).map(([request, file]) => [`${request}$`, file])),
         },
       },
-      // A shared module is provided only where the bundle imports it: the shell imports all, remotes rely on them. Lazy ones get files of their own.
+      // A shared module is provided only where the bundle imports it: the shell imports all, remotes rely on them. Lazy
+      // ones get files of their own.
       entry: {
         [HOST_ENTRY]: [
           ...(options.refresh ? [shareReactRefresh] : []),

@@ -13,7 +13,7 @@ import { baseConfiguration } from '../webpack/webpack-base.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 import { foreignOfRemote } from './foreign-entry.ts';
 
-/** Two React Refreshes in a page do not see each other's components. The plugin asks for its own both by name and by path. */
+/** Two React Refreshes in a page miss each other's components. The plugin asks for its own by name and by path. */
 export const refreshFromShell: ExternalItem = ({ request = '' }, callback) =>
   /react-refresh[\\/]runtime(\.js)?$/.test(request)
     ? callback(undefined, `var globalThis.${REACT_REFRESH_GLOBAL}`)

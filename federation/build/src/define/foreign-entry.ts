@@ -31,7 +31,7 @@ function sharedOf({ shared }: PackageFacts): Record<string, object> {
   );
 }
 
-/** One expose with the default host around it. Its path is relative: modules are numbered by it, in every folder alike. */
+/** One expose with the default host around it. Its path is relative: it numbers modules, in every folder alike. */
 const sourceOf = ({ name }: PackageFacts, source: string): string =>
   `data:text/javascript,${encodeURIComponent(
     [
@@ -43,8 +43,8 @@ const sourceOf = ({ name }: PackageFacts, source: string): string =>
   )}`;
 
 /**
- * A second entry of a remote, for pages of other people's: a standard container that brings Module Federation's runtime and
- * a default host. `mf-manifest.json` names this one; ours are told of the other by the composition.
+ * A second entry of a remote, for pages of other people's: a standard container that brings Module Federation's runtime
+ * and a default host. `mf-manifest.json` names this one; ours are told of the other by the composition.
  */
 export function foreignOfRemote(
   facts: PackageFacts,

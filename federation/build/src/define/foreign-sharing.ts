@@ -22,9 +22,9 @@ interface Asked {
 const majorOf = (version: string): string | undefined => version.split('.')[0];
 
 /**
- * What the container for foreign hosts does about shared modules. Module Federation's runtime takes the copy of whoever's name
- * sorts last, or whose version is higher, until one is loaded: a page would depend on our files for its own framework. So
- * ours is a last resort, and a file of it that failed is asked for again.
+ * What the container for foreign hosts does about shared modules. Module Federation's runtime takes the copy of
+ * whoever's name sorts last, or whose version is higher, until one is loaded: a page would depend on our files for its
+ * own framework. So ours is a last resort, and a file of it that failed is asked for again.
  */
 export default () => ({
   name: 'framework-of-the-page',

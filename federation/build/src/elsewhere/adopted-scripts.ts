@@ -49,8 +49,8 @@ interface Adopted {
 }
 
 /**
- * A script that runs as it stands, as a module: with a document that asks the page before it loads others, and what it exports for its
- * importers.
+ * A script that runs as it stands, as a module: with a document that asks the page before it loads others, and what it
+ * exports for its importers.
  */
 function asModule({ script, globalName }: Adopted): string {
   if (globalName !== undefined)

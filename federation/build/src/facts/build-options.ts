@@ -31,7 +31,7 @@ export const FOREIGN_FOLDER = 'foreign';
 /** One CommonJS file. */
 export const SERVER_FILE = 'server.cjs';
 
-/** File of a release with the types of dialogs and slots that the remote defines itself, where it does; served, for other teams. */
+/** File of a release with the types of the remote's own dialogs and slots, served for other teams. */
 export const CONTRACT_TYPES = 'contract.d.ts';
 
 /** A chunk that does not arrive in this time has failed. */

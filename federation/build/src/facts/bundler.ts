@@ -15,9 +15,9 @@ export interface Bundler {
   minimizer(): WebpackPluginInstance[];
   /** Keeps the state of components over a hot change; absent where the bundler cannot. */
   readonly refresh?: () => WebpackPluginInstance[];
-  /** Keeps the folder of a build out of source maps, and so out of hashes; absent where the bundler does so by itself. */
+  /** Keeps the folder of a build out of source maps, and so out of hashes; absent where the bundler does so itself. */
   readonly relativeMaps?: () => WebpackPluginInstance;
-  /** Takes sheets out of scripts, into files of their own; `plugin` with the pattern of their names, and whether scripts load them. */
+  /** Takes sheets from scripts into files; `plugin` gets the pattern of their names, and whether scripts load them. */
   readonly sheets: {
     readonly loader: string;
     plugin(filename: string, isLoaded: boolean): WebpackPluginInstance;

@@ -7,7 +7,7 @@ import { addShared, share } from './shared-dependencies.ts';
 
 const texts = v.array(v.string());
 
-/** `"federation": { "shared": [{}] }` in a package.json: the package itself, or others by name. See `SharedDependency`. */
+/** `"federation": { "shared": [{}] }` in a package.json: itself, or others by name. See `SharedDependency`. */
 const rowSchema = v.strictObject({
   package: v.optional(v.string()),
   modules: v.optional(v.pipe(texts, v.minLength(1, 'must name a module'))),
@@ -44,8 +44,8 @@ function addDeclared({ name, federation }: Declared): void {
 const seen = new Set<string>();
 
 /**
- * Reads what a package, and the packages that it depends on, say of packages that run once in a page: a company's own are
- * declared in their package.json, so that its shell and all its remotes agree.
+ * Reads what a package, and the packages that it depends on, say of packages that run once in a page: a company's own
+ * are declared in their package.json, so that its shell and all its remotes agree.
  * @throws BuildError that names the package whose declaration is wrong
  */
 export function declareShared(dir: string): void {

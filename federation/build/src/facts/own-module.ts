@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const isInstalled = extname(import.meta.url) === '.js';
 
 /**
- * A file beside another one that a build is made of: TypeScript in this repository, JavaScript in the package that others install.
+ * A file beside another one that a build is made of: TypeScript in this repository, JavaScript in the package that
+ * others install.
  * @param beside `import.meta.url` of the other one
  */
 export const ownModule = (name: string, beside: string): string =>

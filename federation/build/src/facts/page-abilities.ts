@@ -9,7 +9,7 @@ export interface BuiltScript {
 
 const STARTS_WORKER = /\bnew\s+(?:(?:self|window|globalThis)\.)?Worker\s*\(/;
 const RUNS_WEBASSEMBLY = /\bWebAssembly\s*\.\s*(?:instantiate|compile|Module|Instance)/;
-/** Markup from texts, and style elements: a page has a policy of its own for these. React takes its form through the shell. */
+/** Markup from texts, style elements: a page has its own policy for these. React takes its form through the shell. */
 const SETS_MARKUP =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment)\b|\bcreateElement\(\s*["'`]style["'`]/;
 const SETS_BY_REACT = /\bdangerouslySetInnerHTML\b/;

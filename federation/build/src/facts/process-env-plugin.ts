@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * `process.env` of packages that were written for Node: nothing but `NODE_ENV` in a page, as with Vite, and on a server too. Values
- * that differ by channel are those of `remote.json`.
+ * `process.env` of packages that were written for Node: nothing but `NODE_ENV` in a page, as with Vite, and on a server
+ * too. Values that differ by channel are those of `remote.json`.
  */
 export class ProcessEnvPlugin {
   apply(compiler: Compiler): void {

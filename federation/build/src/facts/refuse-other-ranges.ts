@@ -18,8 +18,8 @@ function givenVersion({ shared }: PackageFacts, name: string): string | undefine
 }
 
 /**
- * A bundled package gets the page's copy of what is shared, whatever it brought along: one that asks for another version would break
- * where it is used.
+ * A bundled package gets the page's copy of what is shared, whatever it brought along: one that asks for another
+ * version would break where it is used.
  * @throws BuildError that names the package, what it asks for and what it would get
  */
 export function refuseOtherRanges(facts: PackageFacts, uses: SharedUses): void {

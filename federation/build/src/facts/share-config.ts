@@ -34,8 +34,9 @@ const entries = <Entry extends ShareEntry>(
   });
 
 /**
- * What the shell provides, by the module that is asked for or, where `trimmedModules` names one, its file. In its first bundle, so that it starts
- * without waiting for another file, but for what is lazy. The shell itself takes them as ordinary modules: its copies are the ones that run.
+ * What the shell provides, by the module that is asked for or, where `trimmedModules` names one, its file. In its first
+ * bundle, so that it starts without waiting for another file, but for what is lazy. The shell itself takes them as
+ * ordinary modules: its copies are the ones that run.
  */
 export const provideFromHost = (
   versions: InstalledVersions,

@@ -1,6 +1,7 @@
 /**
- * A shared package is never tree-shaken: nobody knows at build time what a remote will ask for. So the table says what the
- * shell's small files give. Its release holds the whole files too: a page gets them where one of its remotes uses another name.
+ * A shared package is never tree-shaken: nobody knows at build time what a remote will ask for. So the table says what
+ * the shell's small files give. Its release holds the whole files too: a page gets them where one of its remotes uses
+ * another name.
  */
 export interface TrimmedPackage {
   /** Package that holds the code, where the shared one only exports it again. */
@@ -12,7 +13,8 @@ export interface TrimmedPackage {
 
 /**
  * The one table of what runs once in the page. The shell bundles these (eager, singleton); remotes bring none of them
- * (`import: false`) and name the range they need. Shell build, remote builds, duplicate check and release check all read it.
+ * (`import: false`) and name the range they need. Shell build, remote builds, duplicate check and release check all
+ * read it.
  */
 export interface SharedDependency {
   /** npm or workspace package whose version counts. */
@@ -23,7 +25,7 @@ export interface SharedDependency {
   readonly lazy?: readonly string[];
   /** Where the page gets a part of the package only: which part, so that the rest is never sent. */
   readonly trimmed?: TrimmedPackage;
-  /** Other requests that reach the same code: what the package hands on whole. They mean its first module, so that there is one copy. */
+  /** Other requests for the same code, handed on whole. They mean its first module, so there is one copy. */
   readonly alsoBy?: readonly string[];
   /** Gives nothing but a default export, which code of ES packages asks for as such (`default-imports-plugin.ts`). */
   readonly isDefault?: true;
@@ -108,14 +110,17 @@ const rows: SharedDependency[] = [
 ];
 
 /**
- * Packages of which one copy runs in a page: builds, remotes and the release check read this table. Nobody's own packages are in it
- * until a package that depends on them is read (`declareShared`).
+ * Packages of which one copy runs in a page: builds, remotes and the release check read this table. Nobody's own
+ * packages are in it until a package that depends on them is read (`declareShared`).
  */
 export const sharedDependencies: readonly SharedDependency[] = rows;
 
 const neutral = rows.length;
 
-/** Puts a row into the table, in place of one for the same package. Those of nobody come first, the others by name: builds follow the order. */
+/**
+ * Puts a row into the table, in place of one for the same package. Those of nobody come first, the others by name:
+ * builds follow the order.
+ */
 export function addShared(row: SharedDependency): void {
   const same = rows.findIndex((one) => one.package === row.package);
   if (same >= 0) {

@@ -16,8 +16,8 @@ function sourceOf(packageDir: string, name: string, { from, source }: TrimmedPac
 const wholeModule = (source: string): string => `export * from ${JSON.stringify(source)};\n`;
 
 /**
- * Writes what the shell shares of trimmed packages to the cache folder, and gives request → file. They name the package's own
- * file by path: its bare name would lead back to the share scope.
+ * Writes what the shell shares of trimmed packages to the cache folder, and gives request → file. They name the
+ * package's own file by path: its bare name would lead back to the share scope.
  */
 export function writeSharedModules(
   packageDir: string,

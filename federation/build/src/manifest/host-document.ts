@@ -96,8 +96,8 @@ async function buildScripts(facts: PackageFacts, options: BuildOptions): Promise
 }
 
 /**
- * What a host declares for its pages, without the inline scripts of rendered ones: all that a development server needs, whose
- * pages the browser renders.
+ * What a host declares for its pages, without the inline scripts of rendered ones: all that a development server needs,
+ * whose pages the browser renders.
  *
  * @returns null for a host without a host.json
  * @throws BuildError when the declaration is wrong

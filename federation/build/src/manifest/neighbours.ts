@@ -10,8 +10,8 @@ function folderOf(packageDir: string, name: string): string | null {
 }
 
 /**
- * Folders of the packages that one is built from and that come from no registry: those of its workspace, and theirs. What they use of
- * a shell counts as the package's own.
+ * Folders of the packages that one is built from and that come from no registry: those of its workspace, and theirs.
+ * What they use of a shell counts as the package's own.
  */
 export function neighboursOf(packageDir: string): string[] {
   const found = new Set<string>();

@@ -8,13 +8,13 @@ import { WHOLE_PREFIX } from '../facts/build-options.ts';
 const compress = promisify(gzip);
 const MAP = '.map';
 
-/** Maps of what a page's scripts are: the whole files of a shell have the same sources as its small ones, but for packages of others. */
+/** Maps of a page's scripts: a shell's whole files have the sources of its small ones, but for packages of others. */
 const isStored = (path: string): boolean =>
   path.endsWith(MAP) && isSentFile(path.slice(0, -MAP.length)) && !path.startsWith(WHOLE_PREFIX);
 
 /**
- * Puts the source maps of a build's browser files, compressed, among what of a release is for people and tools: hashed and signed, sent to
- * testers only.
+ * Puts the source maps of a build's browser files, compressed, among what of a release is for people and tools: hashed
+ * and signed, sent to testers only.
  */
 export async function keepSourceMaps(outDir: string): Promise<void> {
   const paths = (await readdir(outDir, { recursive: true, encoding: 'utf8' })).map((path) =>

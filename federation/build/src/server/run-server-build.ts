@@ -53,8 +53,9 @@ const RUN = `(() => {
 })()`;
 
 /**
- * Runs a server build once, as far as its modules go before anything is rendered, with what an edge gives: a page that no edge could
- * render is never seen otherwise. What shared modules return is not known here, so that other failures say nothing.
+ * Runs a server build once, as far as its modules go before anything is rendered, with what an edge gives: a page that
+ * no edge could render is never seen otherwise. What shared modules return is not known here, so that other failures
+ * say nothing.
  * @param pages exposes that are meant to be rendered; slots may stay the browser's
  * @returns a line for each slot that is left to the browser
  * @throws BuildError where a page takes something that a server has not

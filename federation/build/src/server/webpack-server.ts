@@ -73,9 +73,9 @@ function serverConfiguration(
     resolve: { ...sourceResolve, alias: { [`${SERVER_GLOBALS}$`]: serverGlobals } },
     module: {
       rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
-      // One file, so that its one hash covers all that runs.
-      // What `new URL('./a.svg', import.meta.url)` names is the path of the release's file: a server has no address of its own.
-      // No effect runs on a server, so no worker is started: it would be a second file.
+      // One file, so that its one hash covers all that runs. What `new URL('./a.svg', import.meta.url)` names is the
+      // path of the release's file: a server has no address of its own. No effect runs on a server, so no worker is
+      // started: it would be a second file.
       parser: { javascript: { dynamicImportMode: 'eager', url: 'relative', worker: false } },
       generator: { 'asset/resource': { emit: false } },
     },

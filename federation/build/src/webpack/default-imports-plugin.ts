@@ -28,7 +28,7 @@ const isDefault = (request: string): boolean =>
 /** Whether a file asks for the default of a shared module as Node does it with CommonJS. */
 export const takesWhole = (file: string, request: string): boolean => isDefault(request) && isStrict(file);
 
-/** Hands a default export on, from code whose imports are looked into when they run. As a value: bundlers see through `export … from`. */
+/** Hands a default export on, as a value, from code whose imports are read: bundlers see through `export … from`. */
 const handedOn = (request: string): string =>
   `data:text/javascript,${encodeURIComponent(`import value from ${JSON.stringify(request)};\nexport default value;`)}`;
 
@@ -36,8 +36,9 @@ const handedOn = (request: string): string =>
 export const handedOnRule = { mimetype: 'text/javascript', type: 'javascript/auto' } as const;
 
 /**
- * To code of ES packages the default import of what the bundler does not know, as a shared module, is the whole module: so Node does it
- * with CommonJS. Where a shared module gives nothing but a default, such code gets it from a module in between.
+ * To code of ES packages the default import of what the bundler does not know, as a shared module, is the whole module:
+ * so Node does it with CommonJS. Where a shared module gives nothing but a default, such code gets it from a module in
+ * between.
  */
 export class DefaultImportsPlugin {
   apply(compiler: Compiler): void {

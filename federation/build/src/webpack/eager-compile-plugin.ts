@@ -6,8 +6,9 @@ export const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 const STREAMED_BYTES = 30 * 1024;
 
 /**
- * Has the browser compile all functions of a large file while the file still arrives, beside the main thread, and not each on the main
- * thread when it is first called: most of them are called soon. Chromium knows the comment, others read past it.
+ * Has the browser compile all functions of a large file while the file still arrives, beside the main thread, and not
+ * each on the main thread when it is first called: most of them are called soon. Chromium knows the comment, others
+ * read past it.
  */
 export class EagerCompilePlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,7 @@
 import { HOT_POLICY } from 'federation-runtime/page-globals';
 import type { Configuration } from 'webpack-dev-server';
 
-/** Serves the hot files of a package. The page comes from the edge, on another port: any local page may load and follow it. */
+/** Serves the hot files of a package. The page comes from another port: any local page may load and follow it. */
 export const fileServerOptions = (port: number): Configuration => ({
   host: 'localhost',
   port,

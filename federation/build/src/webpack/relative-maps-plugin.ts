@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** The loader of sources gives its maps as text, in which webpack leaves absolute paths; of an object it makes them relative. */
+/** The source loader gives maps as text, in which webpack leaves absolute paths; in an object they become relative. */
 export class RelativeMapsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(RelativeMapsPlugin.name, (compilation) => {

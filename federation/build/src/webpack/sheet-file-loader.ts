@@ -14,8 +14,8 @@ interface SheetFileOptions {
 const HERE = 'sheet://here/';
 
 /**
- * A sheet as a file of its own, named by its address: with all that it imports, and at the root of the release, from where the
- * addresses of its pictures and typefaces are found.
+ * A sheet as a file of its own, named by its address: with all that it imports, and at the root of the release, from
+ * where the addresses of its pictures and typefaces are found.
  */
 export function pitch(this: LoaderContext<SheetFileOptions>, request: string): void {
   const done = this.async();

@@ -40,8 +40,8 @@ function postcss(dir: string): RuleSetUseItem[] {
 }
 
 /**
- * Style sheets: one that is imported for its effect, or as a CSS module, becomes part of the sheet of what imports it; one that is
- * imported by a name is a file, and the name its address.
+ * Style sheets: one that is imported for its effect, or as a CSS module, becomes part of the sheet of what imports it;
+ * one that is imported by a name is a file, and the name its address.
  */
 export function sheetRules(
   facts: PackageFacts,

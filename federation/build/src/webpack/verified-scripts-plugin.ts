@@ -4,12 +4,12 @@ import type { Compilation, Compiler } from 'webpack';
 /** Where a script element has the list that its chunks go to. */
 const OWN_CHUNKS = 'releaseChunks';
 
-/** The global to which the chunks of every release of a package push: no file but the entry says which release it is of. */
+/** The global to which the chunks of every release of a package push: only the entry says which release it is. */
 export const chunksGlobal = (packageName: string): string => `webpackChunk_${packageName}`;
 
 /**
- * Two releases of a package may live in one page, and their chunks push to one global: it leads each to the release whose
- * loader made the script element. Without an element, to the last one that started.
+ * Two releases of a package may live in one page, and their chunks push to one global: it leads each to the release
+ * whose loader made the script element. Without an element, to the last one that started.
  */
 const ownChunks = (global: string, require: string) => `
 var ${OWN_CHUNKS} = ${require}.${OWN_CHUNKS} = [], running = document.currentScript;
@@ -53,8 +53,8 @@ type RspackOrWebpack = Compiler['webpack'] & {
 };
 
 /**
- * No script of a build runs unverified: every chunk that webpack loads asks the page (the shell's runtime, which knows the
- * hashes of the composition) for its URL and integrity. Without an answer nothing is requested and the load fails.
+ * No script of a build runs unverified: every chunk that webpack loads asks the page (the shell's runtime, which knows
+ * the hashes of the composition) for its URL and integrity. Without an answer nothing is requested and the load fails.
  */
 export class VerifiedScriptsPlugin {
   apply(compiler: Compiler): void {

@@ -28,8 +28,8 @@ export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRul
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx },
-          // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse. For React Refresh the
-          // compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
+          // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse.
+          // For React Refresh the compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
           transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         },
         sourceMaps: options.mode === 'development' || undefined,
@@ -38,7 +38,8 @@ export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRul
     // A document becomes data: no page carries a parser of Markdown.
     { test: /\.md$/, type: 'json', parser: { parse: readMarkdown } },
     { test: assetTypes, type: 'asset/resource' },
-    // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
+    // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not
+    // know.
     { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
   ];
 }

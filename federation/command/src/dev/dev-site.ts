@@ -44,9 +44,10 @@ async function refuseTakenPorts(port: number): Promise<void> {
 }
 
 /**
- * Serves the pages of a running site on this machine with one remote put in hot: the composition is the site's, its files,
- * calls and pictures come from there, and nothing changes for anybody else.
- * @throws BuildError with one line when the site gives no composition, a port is in use or the remote has no configuration
+ * Serves the pages of a running site on this machine with one remote put in hot: the composition is the site's, its
+ * files, calls and pictures come from there, and nothing changes for anybody else.
+ * @throws BuildError with one line when the site gives no composition, a port is in use or the remote has no
+ * configuration
  * @example await devSite({ dir: process.cwd(), against: 'https://site.example', port: 8090 })
  */
 export async function devSite({ dir, against, port, onBuild, onPageFailure }: DevSiteOptions): Promise<DevSite> {

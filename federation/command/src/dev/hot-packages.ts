@@ -13,7 +13,7 @@ export interface HotPackages {
   readonly rest?: ReleasedRest | null;
 }
 
-/** Puts the hot packages into a composition; alone they make one when the shell is among them. `site` names a page of no host. */
+/** Puts hot packages into a composition; with a shell they make one alone. `site` names a page of no host. */
 export const adaptTo =
   ({ host, document, remotes, rest }: HotPackages, site: SiteNames) =>
   (variant: Variant | null): Variant | null => {
@@ -50,8 +50,8 @@ export const hotOrigins = ({ host, remotes }: HotPackages): string[] =>
   );
 
 /**
- * Where pages may load from besides. With a released shell their policy is that of production; a hot shell writes styles and
- * scripts of its own into the page.
+ * Where pages may load from besides. With a released shell their policy is that of production; a hot shell writes
+ * styles and scripts of its own into the page.
  */
 export function originsOf(hot: HotPackages): ExtraOrigins {
   const origins = hotOrigins(hot);

@@ -9,7 +9,8 @@ const WAIT_MS = 10_000;
 const NEIGHBOURS = 'src/neighbours';
 
 /**
- * Fetches the types of the dialogs and slots that the remotes of a running site define themselves, into `src/neighbours`.
+ * Fetches the types of the dialogs and slots that the remotes of a running site define themselves, into
+ * `src/neighbours`.
  * @returns names of the remotes that define some
  * @throws BuildError with one line when the site gives no composition
  */

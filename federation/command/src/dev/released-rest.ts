@@ -41,7 +41,8 @@ export function readArguments(argv: readonly string[]): { asked: string[]; again
 /** What the site's host declares for its pages; null for a host from before there was such a file. */
 async function readDocument(address: string, { host }: Composition): Promise<HostDocument | null> {
   const entry = new URL(host.entry, address);
-  // Its name does not say what is in it: it stands in the folder of the version, also where the entry's address is one by content.
+  // Its name does not say what is in it: it stands in the folder of the version, also where the entry's address is one
+  // by content.
   entry.pathname = entry.pathname.replace(`/${CONTENT_FOLDER}/`, `/${host.version}/`);
   const file = new URL(HOST_DOCUMENT_FILE, entry);
   const response = await fetch(file, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
@@ -62,7 +63,7 @@ async function readConfig(address: string, document: HostDocument | null): Promi
   }
 }
 
-/** Reads `--against`: an address is asked for its composition at once, so that a wrong one is said before the builds. */
+/** Reads `--against`: an address is asked for a composition at once, so that a wrong one is said before the builds. */
 export async function readAgainst(against: string): Promise<ReleasedRest> {
   if (!/^https?:\/\//.test(against)) {
     if (/^[a-z][a-z0-9-]{0,39}$/.test(against)) return { channel: against };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** Holds releases, keys and secret of a site on this machine. */
 const FOLDER = '.federation';
 
-/** That folder in the nearest folder at or above `dir` that has one: all packages of a repository share it. Null: there is none. */
+/** That folder in the nearest folder at or above `dir` that has one, shared by a repository's packages; else null. */
 export function siteFolder(dir: string): string | null {
   const folder = join(dir, FOLDER);
   if (existsSync(folder)) return folder;

@@ -35,12 +35,12 @@ export const composedRemoteSchema = v.object({
   navigation: v.optional(navigationReader),
   files: filesSchema,
   /**
-   * JSON beside the entry with the hashes of further files, for a remote with many that no page starts with. Absent where `files` has them all, as for hosts whose pages do
-   * not read it.
+   * JSON beside the entry with the hashes of further files, for a remote with many that no page starts with. Absent
+   * where `files` has them all, as for hosts whose pages do not read it.
    */
   moreFiles: v.optional(v.object({ path: releasePathSchema, integrity: integritySchema })),
   chunks: v.record(v.string(), v.array(releasePathSchema)),
-  /** What it adds to the page's Content-Security-Policy: declared by its `remote.json`, and allowed by the channel's policy. */
+  /** What it adds to the page's Content-Security-Policy: in its `remote.json`, and allowed by the channel's policy. */
   policy: v.optional(pagePolicyReader),
   /** What the channel holds for it, and its own defaults. */
   values: v.optional(remoteValuesSchema),
@@ -73,7 +73,7 @@ export const compositionSchema = v.object({
   fallbacks: v.optional(v.record(packageNameSchema, composedRemoteSchema), {}),
   /** Revoked releases of these packages, `name@version`: stored copies are to be deleted. */
   revoked: v.optional(v.array(v.string())),
-  /** Packages that are not what the channel would have given (`?compose=`): name → its version there, null where it has none. */
+  /** Packages that the channel would not have given (`?compose=`): name → its version there, else null. */
   overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),
   /** Sentences for the QA banner, for example about an override that names an unknown release. */
   notices: v.optional(v.array(v.string()), []),

@@ -19,9 +19,9 @@ export const hostDeclarationSchema = v.strictObject({
   description: v.pipe(v.string(), v.maxLength(200)),
   /** Colour of the browser's own frame, in each scheme. */
   themeColor: v.strictObject({ light: colourSchema, dark: colourSchema }),
-  /** Words for a browser without JavaScript: in a page that the browser would render, and in one that is rendered already. */
+  /** Words for a browser without JavaScript: in a page yet to render, and in one rendered already. */
   noScript: v.strictObject({ plain: v.string(), drawn: v.string() }),
-  /** In which its pages are; absent: in all that there are. English has the addresses without a prefix, so it is always one. */
+  /** In which its pages are; absent: in all that there are. English, without a prefix, always is. */
   languages: v.optional(
     v.pipe(
       v.array(v.picklist(languageCodes)),
@@ -34,7 +34,7 @@ export const hostDeclarationSchema = v.strictObject({
 
 const { $schema: _, ...declared } = hostDeclarationSchema.entries;
 
-/** `document.json` of a host's release: all that the edge needs of a host to make a page. Unknown fields are ignored. */
+/** `document.json` of a host's release: all that the edge needs to make a page. Unknown fields are ignored. */
 export const hostDocumentSchema = v.object({
   schemaVersion: v.literal(1),
   ...declared,

@@ -5,9 +5,9 @@ import { pagePolicyReader } from './page-policy.ts';
 import { exposeSchema, type PageInfo, type RemotePage, remoteManifestSchema } from './remote-manifest.ts';
 
 /**
- * `remoteManifestSchema` and its parts say what a remote may write. These say what is read out of a release, which may be of
- * an earlier or a later version: unknown fields are left out, a language that it has not is English, an entry of the
- * navigation that makes no sense here is not shown. A page, slot or dialog is never left out unseen: those fail.
+ * `remoteManifestSchema` and its parts say what a remote may write. These say what is read out of a release, which may
+ * be of an earlier or a later version: unknown fields are left out, a language that it has not is English, an entry of
+ * the navigation that makes no sense here is not shown. A page, slot or dialog is never left out unseen: those fail.
  */
 const wordsReader = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -29,7 +29,7 @@ const wholeWordsReader = v.pipe(
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 
-/** Without the fields that were not given or make no sense: an absent field and an undefined one are not the same JSON. */
+/** Without the fields that are absent or make no sense: an absent field and an undefined one are not the same JSON. */
 const compact = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 

@@ -17,8 +17,9 @@ export const pageTitleSchema = wordsSchema(80, 'so that a search result shows al
 const labelSchema = v.partial(wordsSchema(24, 'so that a phone has room for it'));
 
 /**
- * Where the shell renders an entry. `header` is the desktop's; `shortcut` the one link for which a phone's header has room, also
- * offered on a page that does not exist; `account` the greeting of who is signed in; `bottom` the lower edge of a phone.
+ * Where the shell renders an entry. `header` is the desktop's; `shortcut` the one link for which a phone's header has
+ * room, also offered on a page that does not exist; `account` the greeting of who is signed in; `bottom` the lower edge
+ * of a phone.
  */
 export const navigationPlaces = ['header', 'shortcut', 'account', 'footer', 'bottom'] as const;
 const placeSchema = v.picklist(navigationPlaces, `must be one of ${navigationPlaces.join(', ')}`);
@@ -34,8 +35,8 @@ const pathSchema = v.pipe(
 );
 
 /**
- * One entry of the shell's navigation. It is data, so the shell renders it without the remote's code; therefore its words stand
- * here, in every language.
+ * One entry of the shell's navigation. It is data, so the shell renders it without the remote's code; therefore its
+ * words stand here, in every language.
  */
 export const navigationEntrySchema = v.strictObject({
   /** One of the remote's `pages`, without parameters; a query may follow. */
@@ -54,7 +55,7 @@ export const navigationEntrySchema = v.strictObject({
   landing: v.optional(v.boolean()),
   /** Further paths that belong to this entry: on them, and below them, it is marked as the current one. */
   within: v.optional(v.array(pathSchema)),
-  /** `tap`: marked as the current one only after a tap on it, not by its address. For an entry that shares a page with another. */
+  /** `tap`: current only after a tap on it, not by its address. For an entry that shares a page with another. */
   current: v.optional(v.picklist(['address', 'tap'], 'must be address or tap')),
   /** A signed-out visitor signs in first. These words give the reason. */
   signIn: v.optional(wordsSchema(120, 'so that the dialog shows all of it')),

@@ -2,8 +2,8 @@
 export const ROOT_ELEMENT_ID = 'root';
 
 /**
- * Name of the `<meta>` by which a page says that its address names nothing: with `404` as its content the edge answers 404.
- * Services that render pages for crawlers read the same name.
+ * Name of the `<meta>` by which a page says that its address names nothing: with `404` as its content the edge answers
+ * 404. Services that render pages for crawlers read the same name.
  */
 export const PAGE_STATUS_META = 'prerender-status-code';
 
@@ -14,7 +14,7 @@ export interface PageElements {
   readonly config: string;
   readonly data: string;
   readonly scripts: string;
-  /** Header that names the composition of a page which may be stored for when there is no connection; pinned pages lack it. */
+  /** Names the composition of a page that may be stored for offline use; pinned pages lack it. */
   readonly header: string;
   /** Global that holds what a visitor did before the shell could hear of it (`EventReplay`). */
   readonly eventReplay: string;
@@ -50,9 +50,9 @@ export interface StartScripts {
 export const FIRST_FRAME_ATTRIBUTE = 'data-first';
 /** Attribute of the document while a page that is not for this visitor or window stays hidden. */
 export const WAIT_ATTRIBUTE = 'data-wait';
-/** Attribute of the document with the id of the only visitor for whom the edge rendered it; a page for everybody has none. */
+/** Attribute of the document with the id of the only visitor for whom the edge rendered it, if any. */
 export const VISITOR_ATTRIBUTE = 'data-visitor';
-/** Attribute and CSS property by which a place that this browser stores stands in a page that was rendered for nobody in particular. */
+/** Attribute and CSS property by which a place that this browser stores stands in a page rendered for everybody. */
 export const RESERVED_PLACE = { attribute: 'data-placed', property: '--reserved-place' } as const;
 /** @deprecated Former name of `RESERVED_PLACE`, which released remotes import. */
 export const KEPT_PLACE = RESERVED_PLACE;

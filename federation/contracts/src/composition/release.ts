@@ -69,8 +69,8 @@ const releaseGivesSchema = v.object({
 });
 
 /**
- * `release.json`: one immutable build of the host or of a remote (rule 10.1), as it is read. Fields of later versions are
- * left out, those of earlier ones may be absent.
+ * `release.json`: one immutable build of the host or of a remote (rule 10.1), as it is read. Fields of later versions
+ * are left out, those of earlier ones may be absent.
  */
 export const releaseSchema = v.object({
   name: packageNameSchema,
@@ -87,8 +87,8 @@ export const releaseSchema = v.object({
   /** Scripts and style sheets that an expose needs besides the entry: expose → paths in load order. */
   chunks: v.record(v.string(), v.array(releasePathSchema)),
   /**
-   * True: all that a page loads of it is named by its content, but for entries, so that its files have addresses that do not change
-   * with its version. Absent in releases of other tools and from before.
+   * True: all that a page loads of it is named by its content, but for entries, so that its files have addresses that
+   * do not change with its version. Absent in releases of other tools and from before.
    */
   contentNames: v.optional(v.boolean()),
   /** Null for the host. */

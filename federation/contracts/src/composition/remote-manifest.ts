@@ -29,7 +29,7 @@ const idSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9.-]*$/, 'must be a low
 export const pageInfoSchema = v.strictObject({
   /** Its name in the browser's tab; its main heading names it where absent. */
   title: v.optional(pageTitleSchema),
-  /** What keeps its place while it loads: a shape that the shell has (`hero`, `cards`, `text`); `text` for any other. */
+  /** What holds its place while loading: a shape that the shell has (`hero`, `cards`, `text`); `text` for any other. */
   skeleton: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be the name of a skeleton such as cards'))),
 });
 
@@ -47,19 +47,19 @@ export const remoteManifestSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: packageNameSchema,
   /**
-   * What its dearest page, slot or dialog may cost together with its entry: kB (1,000 bytes) of scripts as sent with brotli.
-   * A release above it is refused. Raise it on purpose, and say why in the commit.
+   * What its dearest page, slot or dialog may cost together with its entry: kB (1,000 bytes) of scripts as sent with
+   * brotli. A release above it is refused. Raise it on purpose, and say why in the commit.
    */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(140, 'must be at most 140 kB'))),
   pages: v.record(routePathSchema, pageSchema),
   /**
-   * Pages that look the same to everybody, which the edge therefore renders, each with the query parameters that it reads.
-   * It is rendered without all others. A page that is not named here is rendered in the browser.
+   * Pages that look the same to everybody, which the edge therefore renders, each with the query parameters that it
+   * reads. It is rendered without all others. A page that is not named here is rendered in the browser.
    */
   serverPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   /**
-   * Pages of one's own, which the edge renders for who is signed in and for them alone, likewise with the query parameters
-   * that they read. Anybody else's is rendered in the browser.
+   * Pages of one's own, which the edge renders for who is signed in and for them alone, likewise with the query
+   * parameters that they read. Anybody else's is rendered in the browser.
    */
   visitorPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   slots: v.optional(v.record(idSchema, exposeSchema), {}),

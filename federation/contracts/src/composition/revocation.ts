@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `revocations/NAME@VERSION`: this release is never loaded again, whatever names it. A revocation is never taken back. */
+/** `revocations/NAME@VERSION`: this release is never loaded again, whatever names it. Never taken back. */
 export const revocationSchema = v.object({
   schemaVersion: v.literal(1),
   /** `name@version`. */

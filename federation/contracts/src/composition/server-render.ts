@@ -11,7 +11,7 @@ export interface PageRequest<Config = unknown> {
   readonly layout: PageLayout;
   /** Who is signed in: the API's response to the edge's question, as JSON. `readApi` then answers on their behalf. */
   readonly visitor?: string;
-  /** Questions (`RenderedPage.asked`) to ask before the page is rendered, so that one rendering does. Whatever is in it may be wrong. */
+  /** Questions (`RenderedPage.asked`) to ask first, so that one rendering does. All of it may be wrong. */
   readonly asks?: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export interface PageSources {
   /** The module behind an expose of a remote's server build. Rejects when there is none that may run. */
   loadExpose(remote: string, expose: string): Promise<Record<string, unknown>>;
   /**
-   * A GET of the API, `path` with its query, answered in a language (`hi-IN`): the public API where the page is for nobody in
-   * particular, else also what its visitor may read. Rejects without a response.
+   * A GET of the API, `path` with its query, answered in a language (`hi-IN`): the public API where the page is for
+   * nobody in particular, else also what its visitor may read. Rejects without a response.
    */
   readApi(path: string, language: string): Promise<{ readonly status: number; readonly body: string }>;
   /** Time for answers and remotes in milliseconds; what comes later is left to the browser. */
@@ -38,7 +38,7 @@ export interface RenderedPage {
   readonly styles: string;
   /** The inside of the root element. */
   readonly html: string;
-  /** JSON of the responses that the page shows, for the browser's cache: `[key, answer][]`. Escape it for a script element. */
+  /** JSON of responses that the page shows, for the browser's cache: `[key, answer][]`. To be escaped. */
   readonly data: string;
   /** What was left to the browser, and why; empty for a whole page. */
   readonly problems: readonly string[];

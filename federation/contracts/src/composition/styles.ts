@@ -1,6 +1,6 @@
 /** Cascade layer of a host's own resets: whatever a remote says of its elements outweighs them. */
 export const HOST_LAYER = 'host';
-/** Cascade layer of all style sheets of remotes, each in a layer of its own in it. What is in no layer outweighs them. */
+/** Cascade layer of all style sheets of remotes, each in its own layer in it. What is in no layer outweighs them. */
 export const REMOTES_LAYER = 'remotes';
 
 /** Attribute of the element around what a remote shows: its name. The selectors of its style sheets begin there. */

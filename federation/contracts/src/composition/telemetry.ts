@@ -16,7 +16,7 @@ export const telemetryReportSchema = v.object({
 /** What is measured of a page: web vitals, and the time from a followed link to the heading of the next page. */
 export const pageMeasures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'route-change'] as const;
 
-/** How one page did, and whose page it was: `name` and `version` are those of its remote. Milliseconds; CLS has no unit. */
+/** How one page did, and whose page it was: `name` and `version` are those of its remote. In ms; CLS has no unit. */
 export const pageMeasureSchema = v.object({
   measure: v.picklist(pageMeasures),
   name: packageNameSchema,

@@ -1,6 +1,6 @@
 /**
- * The languages that pages may have. A language is a part of the address: English has none, the others a prefix (`/hi/about`).
- * Links inside of the page are written without it: the router's basename adds it.
+ * The languages that pages may have. A language is a part of the address: English has none, the others a prefix
+ * (`/hi/about`). Links inside of the page are written without it: the router's basename adds it.
  */
 export const languages = {
   en: { tag: 'en-IN', prefix: '', name: 'English' },

@@ -6,7 +6,7 @@ export interface NetworkSize {
   readonly v6: 48 | 64;
 }
 
-/** What a limit per address counts: a /64 is what one customer of a provider is given at least, and addresses below it cost nothing. */
+/** What a limit per address counts: one customer of a provider has at least a /64, whose addresses cost nothing. */
 const COUNTED: NetworkSize = { v4: 32, v6: 64 };
 
 /** With a zone such as `%eth0`. */

@@ -15,7 +15,7 @@ function withoutOrigin(target: string): string {
   return slash < 0 ? '/' : target.slice(slash);
 }
 
-/** A space ends a request's line, and readers of addresses pass over line ends and tabs, or take a backslash for a slash. */
+/** A space ends a request's line, and parsers pass over line ends and tabs, or take a backslash for a slash. */
 const isMisread = (code: number): boolean => code <= 0x20 || code === 0x5c || code === 0x7f;
 
 function isPath(path: string): boolean {
@@ -36,11 +36,12 @@ const endOfPath = (target: string): number => {
 };
 
 /**
- * Reads the address of a request, whatever a stranger sends: one reader for everybody, so that nobody takes for a page what another
- * takes for a site. Never throws, and takes time in proportion to its length.
+ * Reads the address of a request, whatever a stranger sends: one reader for everybody, so that nobody takes for a page
+ * what another takes for a site. Never throws, and takes time in proportion to its length.
  *
  * @param target as it came: `request.raw.url`
- * @returns null for what is answered with 400: a path with `//`, a backslash or a broken escape, or one above `LONGEST_PATH`
+ * @returns null for what is answered with 400: a path with `//`, a backslash or a broken escape, or one above
+ * `LONGEST_PATH`
  * @example readAddress('/services/ac-repair?city=Delhi') // { path: '/services/ac-repair', search: '?city=Delhi' }
  */
 export function readAddress(target: string | undefined): RequestAddress | null {

@@ -1,2 +1,2 @@
-/** Bounds of a cache by how many entries it holds. It grows as it fills: `max` would take the room for all of them at once. */
+/** Bounds a cache by its number of entries. `max` would take all of the room at once. */
 export const lruOptions = (count: number) => ({ maxSize: count, sizeCalculation: () => 1 });

@@ -20,7 +20,7 @@ const reportsSchema = v.pipe(
   v.maxLength(50),
 );
 
-/** Counts what was forbidden by directive, and says so in one line a flush. Nothing else of a report is stored: anybody can send one. */
+/** Counts violations by directive, a line a flush. Nothing else of a report is stored: anybody can send one. */
 export function policyReportRoute(app: FastifyInstance, flushMs: number): void {
   const counts = new Map<string, number>();
   const hasTry = createRateLimit(REPORTS_A_MINUTE);

@@ -22,7 +22,7 @@ interface Options {
   readonly open: boolean;
 }
 
-/** A place of this site: an address of another one begins with two slashes, or with a backslash that browsers take for one. */
+/** A place of this site: other sites begin with two slashes, or a backslash that browsers take for one. */
 export const isOwnAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(address);
 

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const MOST_ORIGINS = 8;
 
 /**
- * The site's origin for the absolute addresses in a page: the setting, or without one what the request names. A page is stored
- * under its origin, so a forged `Host` reaches nobody but who sent it, and can fill no more than some names' worth.
+ * The site's origin for the absolute addresses in a page: the setting, or without one what the request names. A page is
+ * stored under its origin, so a forged `Host` reaches nobody but who sent it, and can fill no more than some names'
+ * worth.
  */
 export function createOriginOf(origin: string | undefined): (request: FastifyRequest) => string {
   if (origin !== undefined) return () => origin;
@@ -21,8 +22,8 @@ export function createOriginOf(origin: string | undefined): (request: FastifyReq
 }
 
 /**
- * By which origin the first visitors will ask: the setting, or without one, as on a machine of one's own, `localhost` with the
- * port that the server listens on. Empty while it listens on none.
+ * By which origin the first visitors will ask: the setting, or without one, as on a machine of one's own, `localhost`
+ * with the port that the server listens on. Empty while it listens on none.
  */
 export function firstOrigin({ server }: FastifyInstance, origin: string | undefined): string {
   if (origin !== undefined) return origin;

@@ -14,7 +14,7 @@ export interface ExtraOrigins {
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
   readonly image?: readonly string[];
-  /** Development servers on this machine: whatever a release brings from here may come from there, and nothing else is looser. */
+  /** Development servers on this machine: whatever a release brings from here may come from there, and no more. */
   readonly hot?: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export interface PageParts {
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
 
 /**
- * Each policy has one maker: the starting script, the loader, and those that the host declares. Google's maps and hot development builds
- * know neither these nor hashes of styles, so where they are allowed neither is asked for.
+ * Each policy has one maker: the starting script, the loader, and those that the host declares. Google's maps and hot
+ * development builds know neither these nor hashes of styles, so where they are allowed neither is asked for.
  */
 const trustedTypes = (declared: readonly string[]): string[] => [
   "require-trusted-types-for 'script'",
@@ -52,7 +52,7 @@ export const styleHashes = (html: string): string[] =>
 /** Emotion fills an empty element by script, which no policy sees. */
 const EMPTY = inlineHash('');
 
-/** No evaluated script, and no inline script or style but those whose hashes are given: data is inlined as JSON, which does not run. */
+/** No eval, and inline scripts and styles only by their hashes: data is inlined as JSON, which does not run. */
 export function contentSecurityPolicy(
   { script = [], connect = [], frame = [], image = [], hot = [] }: ExtraOrigins,
   inline: PageParts = {},
@@ -114,7 +114,7 @@ export interface PagePolicies {
   of(page: { readonly host: HostDocument; readonly composition: Composition }): HostPolicies;
 }
 
-/** What the remotes of a page add to its policy: what they declare, and the channel's policy allows (`ComposedRemote.policy`). */
+/** What remotes add to a page's policy: declared, and allowed by the channel's policy (`ComposedRemote.policy`). */
 function ofRemotes({ remotes, fallbacks }: Composition, origins: ExtraOrigins) {
   const all = [...Object.values(remotes), ...Object.values(fallbacks ?? {})];
   const sources = (directive: keyof NonNullable<(typeof all)[number]['policy']>): string[] =>

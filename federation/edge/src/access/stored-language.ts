@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, languageOfPath, pageElements, pathIn } from 'federation-contracts';
 import { cookiesNamed, type RequestAddress } from 'federation-contracts/requests';
 
-/** A person goes to the page, by a link or the address bar. Browsers send that in `Sec-Fetch-Mode`; without it the request must accept HTML. */
+/** A person goes to the page: browsers say so in `Sec-Fetch-Mode`; without it the request must accept HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === undefined
     ? (headers.accept ?? '').includes('text/html')
     : headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * Where to send a person who once chose a language and comes to an address without one; null: nowhere. An address that names
- * its language is taken at its word, and crawlers, which keep no cookies, are never sent elsewhere.
+ * Where to send a person who once chose a language and comes to an address without one; null: nowhere. An address that
+ * names its language is taken at its word, and crawlers, which keep no cookies, are never sent elsewhere.
  *
  * @param prefix of the site's cookies
  */

@@ -12,7 +12,7 @@ export interface VisitorSettings {
 /** Longer ones are not ours. */
 const LONGEST = 300;
 
-/** A page that is opened. What a script or the service worker fetches is the same for everybody, for it may be stored. */
+/** A page is opened. What a script or the service worker fetches is the same for everybody, for it may be stored. */
 const isOpened = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&

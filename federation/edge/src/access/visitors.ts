@@ -14,7 +14,7 @@ export interface SignedVisitor {
 }
 
 export interface Visitors {
-  /** The visitor's canary bucket, 0 to 9999: picked once, held in a signed cookie, the same for every canary that comes. */
+  /** The visitor's canary bucket, 0 to 9999: picked once, in a signed cookie, the same for every canary that comes. */
   bucketFor(request: FastifyRequest, reply: FastifyReply): number;
   /** Signs who is not: a CDN's rule has given them their bucket. */
   signIfUnsigned(request: FastifyRequest, reply: FastifyReply): void;

@@ -12,8 +12,8 @@ export interface AssetParams {
 export const MAP = '.map';
 
 /**
- * Finds the release and the file that an address means; of a source map, those of its script. Bytes that a revoked release shared with
- * one that is not stay lawful: what may not run is named by no page.
+ * Finds the release and the file that an address means; of a source map, those of its script. Bytes that a revoked
+ * release shared with one that is not stay lawful: what may not run is named by no page.
  */
 export const locateFile =
   (reader: ReleaseReader, revocations: Revocations) =>

@@ -11,7 +11,7 @@ const MOST_MISSING = 5_000;
 /** What answers of an address depend on. */
 export const VARY = 'Accept-Encoding, Available-Dictionary';
 
-/** For a later release of a package, what a browser has of this file is a dictionary; undefined for what is not text. */
+/** For a package's later release, what a browser has of this file is a dictionary; undefined for what is not text. */
 export const dictionaryHeader = (release: Release, path: string): string | undefined =>
   /\.(js|mjs|css)$/.test(path)
     ? `match="${addressPattern(assetPath({ ...release, contentNames: true }, path))}"`
@@ -21,8 +21,8 @@ export const takesDifference = ({ headers }: FastifyRequest): boolean =>
   (headers['accept-encoding'] ?? '').split(',').some((one) => one.trim() === CODING);
 
 /**
- * Makes what reads a file as the difference from what a browser has of an earlier release (RFC 9842); null where it has none, or the whole file is
- * meant. A second try gets that: the first may have been refused.
+ * Makes what reads a file as the difference from what a browser has of an earlier release (RFC 9842); null where it has
+ * none, or the whole file is meant. A second try gets that: the first may have been refused.
  */
 export function createDifferences(reader: ReleaseReader) {
   /** Never made: browsers name all kinds of dictionaries. */

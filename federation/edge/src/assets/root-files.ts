@@ -22,8 +22,8 @@ const ROOT_FILES = [
 ];
 
 /**
- * Icons and web app manifests: anybody may keep them, so they are the same for everybody and set no cookie. An address with
- * the tag of its content (`?v=`), as pages have it, never changes.
+ * Icons and web app manifests: anybody may keep them, so they are the same for everybody and set no cookie. An address
+ * with the tag of its content (`?v=`), as pages have it, never changes.
  */
 export function rootFileRoutes(app: FastifyInstance, choice: PageChoice, reader: ReleaseReader): void {
   for (const name of ROOT_FILES) {

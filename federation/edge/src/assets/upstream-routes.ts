@@ -23,15 +23,15 @@ const forwarded = <Headers>(request: Pick<FastifyRequest, 'ip' | 'protocol' | 'h
 });
 
 /**
- * Websockets carry the same: the chat bounds sockets by address, and the edge's own would be everybody's. The proxy reads
- * this option; its types leave it out.
+ * Websockets carry the same: the chat bounds sockets by address, and the edge's own would be everybody's. The proxy
+ * reads this option; its types leave it out.
  */
 const socketOptions = {
   rewriteRequestHeaders: (headers: Record<string, string> | undefined, request: FastifyRequest) =>
     forwarded(request, { ...headers, ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}) }),
 } as object;
 
-/** Calls of a page that this edge serves come from that page, as the site behind it sees them: it refuses those of other pages. */
+/** To the site behind it, calls come from the page that this edge serves: it refuses those of other pages. */
 function asOwnPage<Headers extends { origin?: string | undefined }>(
   request: FastifyRequest,
   headers: Headers,

@@ -8,8 +8,8 @@ import type { ReleaseReader } from '../composition/release-reader.ts';
 import { documentOf, type PageDocument } from '../html/html-parts.ts';
 
 /**
- * What browsers get in place of a service worker when the site has none any more: it empties the caches and takes itself
- * away. Pages that are open are left alone.
+ * What browsers get in place of a service worker when the site has none any more: it empties the caches and takes
+ * itself away. Pages that are open are left alone.
  */
 export const LAST_WORKER = `// This site has no service worker: whatever one was here before ends.
 self.addEventListener('install', () => self.skipWaiting());

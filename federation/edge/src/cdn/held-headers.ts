@@ -6,8 +6,8 @@ export const ALL_PAGES_TAG = 'pages';
 const compositionTag = (id: string): string => `composition-${id}`;
 
 /**
- * Of a page that a CDN may hold for so many seconds, and send once more for as long while it asks anew. Browsers ask each time:
- * who signs in must not see the page of nobody in particular again.
+ * Of a page that a CDN may hold for so many seconds, and send once more for as long while it asks anew. Browsers ask
+ * each time: who signs in must not see the page of nobody in particular again.
  */
 export function heldHeaders(seconds: number, composition: string): Record<string, string> {
   const tags = [ALL_PAGES_TAG, compositionTag(composition)];

@@ -18,8 +18,8 @@ export interface PageKey {
 const bucketsUnder = (share: number): number => (share / 100) * BUCKETS;
 
 /**
- * For whom a CDN asks, where it asks for nobody in particular: the only cookie is a bucket of those that the key names. Null for
- * all others, a signed-in visitor first of all: no CDN gets to keep their page, whatever it asks.
+ * For whom a CDN asks, where it asks for nobody in particular: the only cookie is a bucket of those that the key names.
+ * Null for all others, a signed-in visitor first of all: no CDN gets to keep their page, whatever it asks.
  *
  * @param bucket that the request's cookie names
  */

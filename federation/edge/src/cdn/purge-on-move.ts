@@ -10,7 +10,7 @@ export interface CdnOptions {
   readonly purge?: PurgeTags;
   /** How often a channel is looked at that nobody asks for, since a CDN answers. Default 1000. */
   readonly lookMs?: number;
-  /** When pages are purged once more: other edges follow the channel by then, and what was under way has come. Default 3000. */
+  /** When pages are purged once more: by then other edges follow the channel. Default 3000. */
   readonly againMs?: number;
 }
 

@@ -11,8 +11,8 @@ interface HttpPurge {
 const ANSWER_MS = 10_000;
 
 /**
- * One POST that Cloudflare (`/zones/ID/purge_cache`, the body) and Fastly (`/service/ID/purge`, the header) both take, and that a
- * rule for Varnish can.
+ * One POST that Cloudflare (`/zones/ID/purge_cache`, the body) and Fastly (`/service/ID/purge`, the header) both take,
+ * and that a rule for Varnish can.
  */
 export const purgeByHttp =
   ({ url, token }: HttpPurge): PurgeTags =>

@@ -4,8 +4,9 @@ import { PASS_REQUIRED } from '../access/qa-access.ts';
 import { type PageChoice, TooManyOverrides } from './page-choice.ts';
 
 /**
- * `GET /composition.json`: what this visitor's page is made of. `?brief` gives its id and what was revoked: all that an open
- * tab asks again and again, without the hashes of every file. `?whole` is for a developer's machine: with the shell's whole shared files.
+ * `GET /composition.json`: what this visitor's page is made of. `?brief` gives its id and what was revoked: all that an
+ * open tab asks again and again, without the hashes of every file. `?whole` is for a developer's machine: with the
+ * shell's whole shared files.
  */
 export function compositionRoute(app: FastifyInstance, choice: PageChoice): void {
   app.get('/composition.json', async (request, reply) => {

@@ -27,8 +27,8 @@ export interface ContentHolders {
   /** Notes where a release has its files. */
   note(release: Release): void;
   /**
-   * A release of a package that has a file at this address (of a path that says nothing of its content, the one that was read last), whose
-   * signature counts now and which is fit; `unfit` where there are others only.
+   * A release of a package that has a file at this address (of a path that says nothing of its content, the one that
+   * was read last), whose signature counts now and which is fit; `unfit` where there are others only.
    */
   find(name: string, address: string, isFit: IsFit): Promise<ContentHolder | 'unfit' | null>;
   /** That the store has no such file in this release any more. False where that was known. */
@@ -85,8 +85,8 @@ export function createContentHolders(
   };
 
   /**
-   * Releases that this process has not met: a tab may hold a composition that a channel left long ago. A page asks for many files of
-   * several packages at once: each waits for the same look.
+   * Releases that this process has not met: a tab may hold a composition that a channel left long ago. A page asks for
+   * many files of several packages at once: each waits for the same look.
    */
   const look = (name: string): Promise<void> => {
     if (round === null || Date.now() - round.at >= LOOK_AGAIN_MS)

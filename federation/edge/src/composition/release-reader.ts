@@ -21,8 +21,8 @@ const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
 /** Reads releases and their files through a cache; what never changes needs no second reading. */
 export interface ReleaseReader {
   /**
-   * Null where there is none. Rejects with `UntrustedReleaseError` where its signature does not count (in this channel, where one is
-   * given): whatever came from here was verified, with the policy as it is now.
+   * Null where there is none. Rejects with `UntrustedReleaseError` where its signature does not count (in this channel,
+   * where one is given): whatever came from here was verified, with the policy as it is now.
    */
   release(ref: ReleaseRef, channel?: string): Promise<Release | null>;
   /** What a composition is made of, by its id; null when it was never cached. */

@@ -48,7 +48,7 @@ async function readPublished(store: ReleaseStore, reader: ReleaseReader): Promis
   return published;
 }
 
-/** `GET /releases.json`: what can be named in `?compose=`, for the testers' panel. Read from the store every few seconds at most. */
+/** `GET /releases.json`: what `?compose=` can name, for the testers' panel. Read every few seconds at most. */
 export function releasesRoute(app: FastifyInstance, store: ReleaseStore, reader: ReleaseReader, qa: QaAccess): void {
   let cached: { reading: Promise<Published>; at: number } | null = null;
 

@@ -10,7 +10,7 @@ import {
 import { timeout } from 'federation-runtime/timeout';
 import { singleFlight } from './single-flight.ts';
 
-/** The releases that must never load again, and the policy that says whose may. While the store does not answer, those known last. */
+/** Releases that must never load again, and whose may. While the store does not answer, those known last. */
 export interface Revocations {
   /** `name@version` of each, as the store says now. */
   read(): Promise<ReadonlySet<string>>;

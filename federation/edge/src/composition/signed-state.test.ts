@@ -13,7 +13,7 @@ const fresh = { ...good, version: '1.2.0' };
 const apps: ReturnType<typeof Fastify>[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-/** Production has a catalog whose hole was revoked, then a fresh one. `machine`: a name for what an edge keeps beside its keys. */
+/** A catalog whose hole was revoked, then a fresh one. `machine` names what an edge keeps beside its keys. */
 async function openSite() {
   const site = await storeOfTeams();
   const store = site.as(site.platform);

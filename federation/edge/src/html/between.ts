@@ -1,6 +1,6 @@
 /**
- * What stands between two texts, one place after the other. A beginning without an end ends the search: what a hostile build says of its
- * page takes time in proportion to its length, which no expression promises.
+ * What stands between two texts, one place after the other. A beginning without an end ends the search: what a hostile
+ * build says of its page takes time in proportion to its length, which no expression promises.
  */
 export function* between(html: string, start: string, end: string): Generator<string> {
   for (let at = html.indexOf(start); at >= 0; ) {

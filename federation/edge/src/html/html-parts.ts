@@ -35,7 +35,7 @@ const brotli = (html: Buffer, quality: number) =>
   brotliAt(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const gzipped = promisify(gzip);
 
-/** `before`: the same page as it was last made; where nothing in it has changed, it stays, and is compressed once more at most. */
+/** `before`: the page as last made; unchanged it stays, and is compressed once more at most. */
 export function documentOf(text: string, before?: PageDocument): PageDocument {
   const html = Buffer.from(text);
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);

@@ -54,8 +54,9 @@ function campaignWords({ releases }: Variant, { remote, pattern }: PageMatch): s
 const isPlain = (path: string): boolean => /^\/[A-Za-z0-9/-]{0,200}$/.test(path);
 
 /**
- * Null for a page that may have anything of a visitor's in it: asked for with a session, of an address with words or an id of somebody's, or not as the channel
- * has it. What others got is then not compared with it, and it becomes no copy that others get.
+ * Null for a page that may have anything of a visitor's in it: asked for with a session, of an address with words or an
+ * id of somebody's, or not as the channel has it. What others got is then not compared with it, and it becomes no copy
+ * that others get.
  */
 export function copyOf(
   request: FastifyRequest,

@@ -42,8 +42,9 @@ async function compare(document: PageDocument, dictionary: Buffer): Promise<Buff
 }
 
 /**
- * Sends pages of nobody in particular as the difference from what a browser has of them (RFC 9842): a copy, which it fetches when it is idle. The page itself
- * is asked for anew each time, and browsers take for a dictionary what they may keep.
+ * Sends pages of nobody in particular as the difference from what a browser has of them (RFC 9842): a copy, which it
+ * fetches when it is idle. The page itself is asked for anew each time, and browsers take for a dictionary what they
+ * may keep.
  */
 export function createPageDictionaries() {
   const known = new LRUCache<string, Dictionary>({

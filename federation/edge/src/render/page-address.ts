@@ -4,10 +4,10 @@ import type { PageMatch } from '../html/match-page.ts';
 const LONGEST_VALUE = 200;
 
 /**
- * What is rendered for an address, and what its rendering is cached under: the path with those query parameters that the page
- * declares, in one order. Whatever else an address carries changes nothing. Null: another spelling of a path, or a
- * parameter without measure, is left to the browser, so that nobody fills the cache with the same page again and again.
- * Where nothing is cached (`isStored` false) the letters of a path may be of any case: ids have them.
+ * What is rendered for an address, and what its rendering is cached under: the path with those query parameters that
+ * the page declares, in one order. Whatever else an address carries changes nothing. Null: another spelling of a path,
+ * or a parameter without measure, is left to the browser, so that nobody fills the cache with the same page again and
+ * again. Where nothing is cached (`isStored` false) the letters of a path may be of any case: ids have them.
  */
 export function pageAddress(url: string, declared: readonly string[], isStored = true): string | null {
   const address = readAddress(url);

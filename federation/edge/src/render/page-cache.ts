@@ -34,8 +34,8 @@ export interface PageRequest<Page> {
 const keyOf = ({ group, key }: Pick<PageRequest<unknown>, 'group' | 'key'>): string => `${group} ${key}`;
 
 /**
- * Pages by key, bounded in bytes. A page is sent as it is while it is fresh; then once more, while it is made anew; and is
- * waited for after that, for a while. However many ask for a page, it is made once.
+ * Pages by key, bounded in bytes. A page is sent as it is while it is fresh; then once more, while it is made anew; and
+ * is waited for after that, for a while. However many ask for a page, it is made once.
  */
 export function createPageCache<Page>(
   { cacheBytes, freshMs, staleMs, patienceMs }: RenderSettings,

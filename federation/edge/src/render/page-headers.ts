@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Found } from './page-cache.ts';
 import type { ServedPage } from './page-maker.ts';
 
-/** Node refuses a hint with a space inside of its values: a picture in several sizes is named by the page's own header only. */
+/** Node refuses a hint with a space inside of its values: only the page's header names pictures in sizes. */
 export const isHint = (link: string): boolean =>
   !link.startsWith('<>') && !link.split('"').some((part, index) => index % 2 === 1 && /\s/.test(part));
 

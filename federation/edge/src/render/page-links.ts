@@ -12,9 +12,9 @@ function canonicalIn(head: string, origin: string): string | undefined {
 }
 
 /**
- * Links that give search engines a rendered page’s addresses: the canonical one where the page names none, and the same page in
- * each language. Nothing for a page that asks not to be listed, nor without an
- * `origin`: what stands there is absolute. The page is cached under it.
+ * Links that give search engines a rendered page’s addresses: the canonical one where the page names none, and the same
+ * page in each language. Nothing for a page that asks not to be listed, nor without an `origin`: what stands there is
+ * absolute. The page is cached under it.
  */
 export function pageLinks(head: string, address: string, origin: string, languages?: readonly Language[]): string {
   const robots = [...between(head, '<meta name="robots" content="', '"')];

@@ -72,7 +72,8 @@ export function createPageMaker({ settings, policies, log }: MakerOptions, pool:
 
   const served = (page: RenderedPage, { question, job, before }: Making, startedAt: number): Made<ServedPage> => {
     const isOwn = job.cookie !== undefined;
-    // A shell from before visitors renders for nobody in particular; whatever claims more than it was asked for is refused.
+    // A shell from before visitors renders for nobody in particular; whatever claims more than it was asked for is
+    // refused.
     if (isOwn !== (page.visitor !== undefined)) throw new RenderFailure('It was not drawn for its visitor.', 'hung');
     const html = renderedHtml({ ...question, config: job.page.config, page, address: job.page.url });
     const isWhole = page.problems.length === 0;

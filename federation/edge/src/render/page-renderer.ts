@@ -14,14 +14,17 @@ import { createTopPages, type TopPage } from './top-pages.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
 export interface PageRenderer {
-  /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` is called with what it will fetch first. */
+  /**
+   * Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` is called
+   * with what it will fetch first.
+   */
   get(question: PageQuestion, onWait?: (links: readonly string[]) => void): Promise<Found<ServedPage> | null>;
   /** The page for whomever this cookie stands for, and for nobody else. Null: they get what everybody gets. */
   getOwn(question: PageQuestion, cookie: string): Promise<ServedPage | null>;
   /**
-   * Renders the first page of a composition, so that its first visitor does not wait until its code is read, then that page in
-   * the other languages and what visitors ask for most. Resolves when all is rendered, could not be or takes too long; null
-   * where no server renders the first page.
+   * Renders the first page of a composition, so that its first visitor does not wait until its code is read, then that
+   * page in the other languages and what visitors ask for most. Resolves when all is rendered, could not be or takes
+   * too long; null where no server renders the first page.
    *
    * @param origin Public origin of the site, by which its first visitors will ask; empty: none is known.
    */
@@ -42,7 +45,7 @@ interface Options extends MakerOptions {
   readonly visitor: VisitorSettings | undefined;
 }
 
-/** Returns the job of rendering a page; null where no server renders it. `forVisitor`: rendered for one visitor alone. */
+/** The job of rendering a page; null where no server does. `forVisitor`: rendered for one visitor alone. */
 function createJobs({ settings, readApi, config }: Options) {
   const known = new WeakMap<Variant, ServerBuilds | null>();
   const buildsFor = (variant: Variant): ServerBuilds | null => {

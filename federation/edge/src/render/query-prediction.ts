@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What pages at one address ask the API for whoever is signed in. A question counts once the pages of two people asked it: what
- * only one of them asks may name something of theirs, and is nobody else's.
+ * What pages at one address ask the API for whoever is signed in. A question counts once the pages of two people asked
+ * it: what only one of them asks may name something of theirs, and is nobody else's.
  */
 export interface QueryPrediction {
   of(address: string): readonly string[];

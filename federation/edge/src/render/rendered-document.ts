@@ -64,7 +64,8 @@ export function renderedHtml({
     splashStyle(document) + page.styles,
     sheetLinks(composition, page.html),
     ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
-    // A slow processor comes to the end of the page, where the entry is run, long after its bytes: the line is not to wait for that.
+    // A slow processor comes to the end of the page, where the entry is run, long after its bytes: the line is not to
+    // wait for that.
     document.firstPaint && composition.host.integrity !== null
       ? preloadScript([composition.host.entry, composition.host.integrity], 'low')
       : '',

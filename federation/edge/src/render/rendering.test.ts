@@ -7,7 +7,7 @@ import { promote } from 'federation-release';
 import { note, publishTiny, storeWithShell, type TinyRelease } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
-/** A server build of a shell in a few lines: it renders what a remote gives, what it was asked for, and one answer of the API. */
+/** A shell's server build in a few lines: renders what a remote gives, its request, and one API response. */
 const shellServer = (version: string) => `
 const count = { drawn: 0 };
 exports.modules = { shared: { secret: 42 } };

@@ -6,8 +6,8 @@ import type { RespondToRenderer } from './pool/render-process.ts';
 import type { RenderJob, ServerFile } from './pool/renderer-messages.ts';
 
 /**
- * Makes a GET call of the API, `path` with its query, in a language (`hi-IN`). With a visitor's cookie (`NAME=VALUE`) on their
- * behalf, and without changing anything about their session.
+ * Makes a GET call of the API, `path` with its query, in a language (`hi-IN`). With a visitor's cookie (`NAME=VALUE`)
+ * on their behalf, and without changing anything about their session.
  */
 export type ReadApi = (
   path: string,

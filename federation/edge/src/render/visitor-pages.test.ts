@@ -3,8 +3,8 @@ import { note, publishTiny, storeWithShell } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
 /**
- * A shell that renders for its visitor what the API says to them. Module and global state are what careless code leaves behind:
- * the next visitor's page must not find it.
+ * A shell that renders for its visitor what the API says to them. Module and global state are what careless code leaves
+ * behind: the next visitor's page must not find it.
  */
 const shellServer = `
 const left = [];

@@ -19,8 +19,8 @@ const addressOf = ({ variant, layout, match }: PageQuestion, { page }: RenderJob
   hasParameters(match.pattern) ? null : `${variant.key} ${layout} ${page.url}`;
 
 /**
- * Renders pages for single visitors, each anew, by processes that render nothing else. The API says who the visitor is before a
- * renderer hears of them: an invented cookie costs one question.
+ * Renders pages for single visitors, each anew, by processes that render nothing else. The API says who the visitor is
+ * before a renderer hears of them: an invented cookie costs one question.
  */
 export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {
   const make = createPageMaker({ settings, ...others }, pool);

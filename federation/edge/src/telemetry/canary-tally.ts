@@ -14,7 +14,7 @@ import { lruOptions } from '../access/lru-options.ts';
 import type { SignedVisitor } from '../access/visitors.ts';
 import { type ChannelView, variantFor } from '../composition/variant.ts';
 
-/** Signed visitors that one network adds to a side of a canary: it can neither end one by itself, nor hide its failures. */
+/** Signed visitors that one network adds to a side of a canary: it can neither end one alone, nor hide its failures. */
 const VISITORS_EACH = 20;
 const KNOWN_VISITORS = 200_000;
 
@@ -31,7 +31,7 @@ export interface CanaryTally {
   putBack(counts: ReadonlyMap<DocumentKey, CanaryCounts>): void;
 }
 
-/** Which side of a canary these reports speak of; null for old tabs, testers' overrides and visitors who were given another page. */
+/** Which side of a canary these reports speak of; null for old tabs, overrides and visitors of another page. */
 function sideOf(view: ChannelView, composition: string, bucket: number): 'canary' | 'stable' | null {
   const given = variantFor(view, bucket);
   if (given.composition.id !== composition) return null;

@@ -9,7 +9,7 @@ export interface Actor {
   readonly signer: Signer;
 }
 
-/** The team of this process's key; a failure `REFUSED` where the policy does not name the key any more, or does not let it. */
+/** The team of this process's key; a failure `REFUSED` where the policy no longer names the key or lets it. */
 async function actorWho(
   { trust, now }: ReleaseStore,
   may: (rules: Team) => boolean,

@@ -77,8 +77,8 @@ export async function readEntry(store: ReleaseStore, number: number): Promise<St
 }
 
 /**
- * Adds an entry to the log, before what it is about is done: what has no entry has not happened. Each holds the hash of the one
- * before, and is signed.
+ * Adds an entry to the log, before what it is about is done: what has no entry has not happened. Each holds the hash of
+ * the one before, and is signed.
  */
 export async function appendAudit(store: ReleaseStore, note: AuditNote, signer: Signer): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -17,7 +17,7 @@ export async function seenHead(folder: string): Promise<AuditHead | null> {
   return parsed.success ? parsed.output : null;
 }
 
-/** Keeps it beside the machine's keys, outside of what the log's writers share. A machine that keeps nothing does without. */
+/** Keeps it beside the machine's keys, outside of what the log's writers share. Without a folder, nothing. */
 export async function rememberHead(folder: string, head: AuditHead): Promise<void> {
   try {
     if (((await seenHead(folder))?.number ?? 0) > head.number) return;

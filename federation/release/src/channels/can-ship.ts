@@ -26,11 +26,17 @@ export interface CanShip {
     readonly before: number | null;
     readonly budget: number;
   } | null;
-  /** Names for which pages get the shell's whole shared files, and what all of the channel's visitors then pay more; null where there are none. */
+  /**
+   * Names for which pages get the shell's whole shared files, and what all of the channel's visitors then pay more;
+   * null where there are none.
+   */
   readonly whole: { readonly names: readonly string[]; readonly bytes: number } | null;
-  /** Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a visitor fetches what their pages use of it, changed or not. */
+  /**
+   * Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a
+   * visitor fetches what their pages use of it, changed or not.
+   */
   readonly changed: { readonly files: number; readonly bytes: number };
-  /** What it adds to its pages: origins and Trusted Types policies, workers, WebAssembly, values that it reads. A line each. */
+  /** What it adds to pages: origins, Trusted Types policies, workers, WebAssembly, values it reads. A line each. */
   readonly page: readonly string[];
   /** A line for each use of something that the channel's shell is going to drop. */
   readonly deprecated: readonly string[];

@@ -48,8 +48,8 @@ export async function readCanary(store: ReleaseStore, { name, canary }: Channel)
 }
 
 /**
- * Ends every canary that fails more than its channel's stable release. Any edge may do it; one of them does. Writes below
- * `canaries/` only. Returns a line for each that it ended.
+ * Ends every canary that fails more than its channel's stable release. Any edge may do it; one of them does. Writes
+ * below `canaries/` only. Returns a line for each that it ended.
  */
 export async function stopFailingCanaries(store: ReleaseStore): Promise<string[]> {
   const stopped: string[] = [];

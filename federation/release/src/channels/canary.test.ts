@@ -32,7 +32,7 @@ const openCanary = async (limits = {}) => {
   return store;
 };
 
-/** Adds visitors to one side of the running canary; their failures came from as many networks as are said, or from many. */
+/** Adds visitors to one side of the running canary; their failures came from the networks said, or many. */
 const met = async (
   store: ReleaseStore,
   side: 'canary' | 'stable',

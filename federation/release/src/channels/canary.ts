@@ -32,9 +32,12 @@ const isCount = (number: number): boolean => Number.isInteger(number) && number 
 /**
  * Gives a release to a share of a channel's visitors. The composition that the others see stays.
  * @param percent of the visitors, from 0 (ends the canary) to 100; may be a fraction
- * @param note who and why, `force`, and when it ends by itself: `margin` in percentage points, `samples` in visitors, `networks`
- * @returns the channel; a failure `CONFLICT` while another canary runs, `REFUSED` when `check` has a reason. Never rejects.
- * @example await setCanary(store, { name: 'mfe-chat', version: '1.2.0' }, 5, 'production', { who: 'Asha', why: 'try it' })
+ * @param note who and why, `force`, and when it ends by itself: `margin` in percentage points, `samples` in visitors,
+ * `networks`
+ * @returns the channel; a failure `CONFLICT` while another canary runs, `REFUSED` when `check` has a reason. Never
+ * rejects.
+ * @example
+ * await setCanary(store, { name: 'mfe-chat', version: '1.2.0' }, 5, 'production', { who: 'Asha', why: 'try it' })
  */
 export function setCanary(
   store: ReleaseStore,

@@ -33,7 +33,7 @@ interface ReadChannel {
   readonly tag: string | null;
 }
 
-/** The last document of a channel that counts. Throws when there is none, or only one that is older than what was seen here. */
+/** The last document of a channel that counts. Throws when there is none, or only one older than what was seen. */
 async function readDocumentOf(store: ReleaseStore, name: string): Promise<ReadChannel> {
   const { trust } = store;
   if (trust.version() === 0) await trust.refresh();
@@ -76,8 +76,8 @@ const olderLine = ({ name, number }: Channel, newest: number): string =>
   `The channel ${name} is at document ${number} in the store, but ${newest} was seen before: somebody has put an older one back. \`compose audit\` shows what happened, \`compose repair\` makes the last one that is proved count again.`;
 
 /**
- * Throws where a channel is older than what this machine has seen although newer documents are there, which do not count: for an
- * edge, which goes on with what it has.
+ * Throws where a channel is older than what this machine has seen although newer documents are there, which do not
+ * count: for an edge, which goes on with what it has.
  */
 export function refuseOlder(channel: Channel): void {
   if (channel.behind !== undefined) throw new StoreDamagedError(olderLine(channel, channel.behind));
@@ -153,7 +153,7 @@ export async function writeDown(
   await appendAudit(store, note, signer);
 }
 
-/** The last entry of a channel says what it is: what lost a race, and was not tried again, has an entry without effect. */
+/** The last entry of a channel says what it is: what lost a race, not tried again, has an entry without effect. */
 async function takeBack(store: ReleaseStore, channel: Channel, { who, why }: ChangeNote, actor: Actor): Promise<void> {
   const last = channel.history.findLast((entry) => entry.who !== 'the edge');
   if (last) await writeDown(store, channel.name, { ...last, who, why, change: 'nothing: others were faster' }, actor);

@@ -64,7 +64,7 @@ function composedValues({ name, manifest }: Release, held: ChannelGives['values'
   return values.length === 0 ? undefined : Object.fromEntries(values);
 }
 
-/** What pages must do for a remote that not every page does: start its workers, let its WebAssembly run, take its markup. */
+/** What pages must do for a remote beyond others: start its workers, let WebAssembly run, take its markup. */
 const onlyWhereUsed: readonly string[] = ['workers', 'webassembly', 'markup'];
 const pageNeeds = ({ uses }: Release): string[] =>
   (uses?.page ?? []).filter((feature) => onlyWhereUsed.includes(feature));
@@ -154,7 +154,7 @@ export function composePage(parts: PageParts): Composition | null {
   };
 }
 
-/** The same page with the whole files of its shell, for remotes that nobody has built yet; the same one where it has none. */
+/** The same page with the whole files of its shell, for remotes not built yet; unchanged where it has none. */
 export function withWholeShell(composition: Composition, releases: readonly Release[]): Composition {
   const host = releases.find(({ kind, version }) => kind === 'host' && version === composition.host.version);
   const entry = host?.gives?.whole?.entry;

@@ -19,9 +19,9 @@ async function setOf(store: ReleaseStore, id: string): Promise<ReleaseSet | null
 }
 
 /**
- * The last known good release of each package: the newest other version that this channel gave its visitors before, however
- * often its neighbours changed since. One that cannot be read any more, was revoked, or has no signature that counts here is
- * passed over.
+ * The last known good release of each package: the newest other version that this channel gave its visitors before,
+ * however often its neighbours changed since. One that cannot be read any more, was revoked, or has no signature that
+ * counts here is passed over.
  */
 export async function fallbackReleases(store: ReleaseStore, channel: Channel, present: ReleaseSet): Promise<Release[]> {
   const revoked = await revokedReleases(store);

@@ -50,9 +50,10 @@ export async function releasesOf(store: ReleaseStore, channel: Channel | null): 
  * Puts releases into a channel in one change, checked together with what stays there. A channel that does not exist yet
  * starts as a copy of production.
  * @param to the channel, such as `production`
- * @returns the channel and what was forced; a failure `REFUSED` with a line for each problem, `NOT_FOUND` for a release that
- *   is not published, `STORE_FAILED` when the store cannot be reached. Never rejects.
- * @example await promote(store, [{ name: 'mfe-chat', version: '1.2.0' }], 'production', { who: 'Asha', why: 'new review' })
+ * @returns the channel and what was forced; a failure `REFUSED` with a line for each problem, `NOT_FOUND` for a release
+ * that is not published, `STORE_FAILED` when the store cannot be reached. Never rejects.
+ * @example
+ * await promote(store, [{ name: 'mfe-chat', version: '1.2.0' }], 'production', { who: 'Asha', why: 'new review' })
  */
 export function promote(
   store: ReleaseStore,

@@ -18,7 +18,8 @@ export interface PruneOptions {
 
 /**
  * Removes releases that nobody can be using: not in a channel's present composition, canary or last ten compositions,
- * not in one that a channel left within `days`, not the last good one of what a channel has, and not published within `days`.
+ * not in one that a channel left within `days`, not the last good one of what a channel has, and not published within
+ * `days`.
  * @returns the releases that it removed, as `name@version`. Never rejects.
  * @example const removed = await prune(store, { days: 30 });
  */

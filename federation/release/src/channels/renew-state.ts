@@ -77,7 +77,7 @@ export async function renewState(store: ReleaseStore, actor: Actor, changes: Cha
   throw new Error('others write the state of the release store all the time. Try again.');
 }
 
-/** Renews the state of a store, with the key of this process; a failure `REFUSED` where the policy does not name it. Never rejects. */
+/** Renews a store's state with this process's key; `REFUSED` where the policy does not name it. Never rejects. */
 export function renew(store: ReleaseStore): Promise<Result<State>> {
   return asResult(async () => {
     const actor = await renewerOf(store);

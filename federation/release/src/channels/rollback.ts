@@ -9,8 +9,8 @@ import { readReleases } from './promote.ts';
 /**
  * Points a channel at a composition that it had before. Only the pointer moves, so it takes no build and no copy.
  * @param id of the composition, as `status` lists it
- * @returns the channel; a failure `NOT_FOUND` for a composition that it never had or whose releases were pruned, `REFUSED`
- *   when one of its releases was revoked. Never rejects.
+ * @returns the channel; a failure `NOT_FOUND` for a composition that it never had or whose releases were pruned,
+ * `REFUSED` when one of its releases was revoked. Never rejects.
  * @example await rollback(store, '3f9c2a7b1d04', 'production', { who: 'Asha', why: 'payments fail' })
  */
 export function rollback(store: ReleaseStore, id: string, channel: string, note: ChangeNote): Promise<Result<Channel>> {

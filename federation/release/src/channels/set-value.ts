@@ -56,7 +56,8 @@ function refusal(release: Release, key: string, text: string): string[] {
 /**
  * Sets a value that a remote reads of a channel, or takes it away. The next page view has it: no build, no promotion.
  * @param given `NAME.KEY=TEXT`; nothing after `=` takes it away
- * @returns the channel; a failure `REFUSED` where the channel's release of that remote could not read it. Never rejects.
+ * @returns the channel; a failure `REFUSED` where the channel's release of that remote could not read it. Never
+ * rejects.
  * @example await setValue(store, 'mfe-offers.API_ORIGIN=https://api.example', 'production', { who: 'Asha', why: '' })
  */
 export function setValue(

@@ -87,8 +87,8 @@ async function readChannelStatus(store: ReleaseStore, name: string): Promise<Cha
 }
 
 /**
- * Returns all channels with their history and canaries, and all releases with what pages reported in the last seven days.
- * Sizes are bytes, times milliseconds. Never rejects: a failure says that the store cannot be reached.
+ * Returns all channels with their history and canaries, and all releases with what pages reported in the last seven
+ * days. Sizes are bytes, times milliseconds. Never rejects: a failure says that the store cannot be reached.
  * @example const status = await readStatus(store);
  * if (status.ok) console.log(status.value.channels);
  */

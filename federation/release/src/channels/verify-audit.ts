@@ -34,7 +34,7 @@ async function readChain(store: ReleaseStore): Promise<{ chain: StoredEntry[]; p
   return { chain, problems };
 }
 
-/** The last entry holds the hashes of all others: a key that counts now has signed it. Others are signed where their key is known. */
+/** The last entry, signed by a key that counts now, holds all others' hashes. Others are signed where known. */
 async function signatureProblems(store: ReleaseStore, chain: readonly StoredEntry[]): Promise<string[]> {
   await store.trust.refresh();
   const policy = store.trust.policy();

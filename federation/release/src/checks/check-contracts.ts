@@ -34,7 +34,8 @@ async function writeProject(
   }
   const lines = comparisons.map(({ given, wanted }, index) => `export type C${index} = Fits<${given}, ${wanted}>;`);
   await writeFile(join(folder, 'check.ts'), HEAD + lines.join('\n'));
-  // What the declarations import: as the contracts here find it, or as these tools do where they are installed beside them.
+  // What the declarations import: as the contracts here find it, or as these tools do where they are installed beside
+  // them.
   const packages = [contractPackage(process.cwd())?.dir ?? [], dirname(fileURLToPath(import.meta.url))]
     .flat()
     .flatMap(packageFolders);

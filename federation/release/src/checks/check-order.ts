@@ -6,8 +6,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { revokedReleases } from '../store/revocations.ts';
 
 /**
- * Returns a problem for each release that is older than what a channel has: of two pipelines of one team the slower one would
- * win. Away from a revoked release every way is right.
+ * Returns a problem for each release that is older than what a channel has: of two pipelines of one team the slower one
+ * would win. Away from a revoked release every way is right.
  */
 export async function checkOrder(
   store: ReleaseStore,

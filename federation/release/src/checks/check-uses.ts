@@ -5,8 +5,8 @@ import { formatRef } from '../facts/release-ref.ts';
 const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /**
- * Names that a remote's code uses and the page's shell does not have: it would find `undefined` there. Types say nothing
- * of this, since each side was compiled against its own packages.
+ * Names that a remote's code uses and the page's shell does not have: it would find `undefined` there. Types say
+ * nothing of this, since each side was compiled against its own packages.
  */
 export function checkUses(host: Release, remote: Release): Problem[] {
   const { uses } = remote;

@@ -24,7 +24,7 @@ export const HEAD = `type Fits<Given extends Wanted, Wanted> = [Given, Wanted];
 type At<Table, Key> = Key extends keyof Table ? Table[Key] : any;
 type Part<Entry, Key> = Key extends keyof Entry ? Entry[Key] : any;
 type Arguments<T> = T extends (...taken: infer Taken) => unknown ? Taken['length'] : never;
-/** Methods are compared loosely by the language; like this, what they take is compared as strictly as what they give. */
+/** Methods are compared loosely by the language; so, what they take is compared as strictly as what they give. */
 type Face<T> = T extends (...taken: infer Taken) => infer Given
   ? { taken: (taken: Taken) => void; given: Given }
   : T extends object ? { [Key in keyof T]: Face<T[Key]> } : T;
@@ -40,8 +40,8 @@ export interface HostComparisons {
 }
 
 /**
- * Methods that take an entry of a table by its name. A new entry changes their type for everybody, so the entries that a
- * release names are compared instead, and of the methods only how many arguments they take.
+ * Methods that take an entry of a table by its name. A new entry changes their type for everybody, so the entries that
+ * a release names are compared instead, and of the methods only how many arguments they take.
  */
 const tableMethods: Readonly<Record<string, readonly string[]>> = {
   dialogs: ['open', 'preload'],

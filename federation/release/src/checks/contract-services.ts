@@ -54,7 +54,8 @@ function membersOf({ typeAnnotation }: Member, interfaces: ReadonlyMap<string, I
 
 /**
  * The services in a contract's `HostServices`, and their members.
- * @throws Error when it is not there, or not written as one interface of named parts: what cannot be read is not compatible
+ * @throws Error when it is not there, or not written as one interface of named parts: what cannot be read is not
+ * compatible
  */
 export async function hostServices(declarations: ContractSnapshot['declarations']): Promise<HostServices> {
   const interfaces = await interfacesOf(declarations);

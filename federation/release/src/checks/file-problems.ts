@@ -7,8 +7,8 @@ import { scriptProblems } from './script-problems.ts';
 export type ReadReleaseFile = (path: string) => Promise<Buffer | null> | Buffer | null;
 
 /**
- * What of a release's files no page may have: scripts that would run unverified, sheets that reach outside of their remote, names of
- * files that are not there. A line each. Builds, `publish` and `check` ask this.
+ * What of a release's files no page may have: scripts that would run unverified, sheets that reach outside of their
+ * remote, names of files that are not there. A line each. Builds, `publish` and `check` ask this.
  */
 export const fileProblems = async (release: Release, read: ReadReleaseFile): Promise<string[]> => [
   ...(await scriptProblems(release, read)),

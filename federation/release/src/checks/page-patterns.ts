@@ -1,6 +1,6 @@
 /**
- * The patterns that a page's path stands for, in one spelling each: parameters without their names, static parts in lower
- * case, optional parts (`/x/:id?`) once with and once without. Two pages that share one match the same addresses.
+ * The patterns that a page's path stands for, in one spelling each: parameters without their names, static parts in
+ * lower case, optional parts (`/x/:id?`) once with and once without. Two pages that share one match the same addresses.
  * @example pagePatterns('/x/:id?') // ['/x', '/x/:']
  */
 export function pagePatterns(path: string): string[] {

@@ -53,8 +53,8 @@ async function publishMade<T>(
 }
 
 /**
- * Builds a package of the workspace under its package.json's version, and publishes the folder with the build. A folder that is given is
- * published as it is, or as what other tools have made.
+ * Builds a package of the workspace under its package.json's version, and publishes the folder with the build. A folder
+ * that is given is published as it is, or as what other tools have made.
  */
 export async function publishPackage<T>(
   { workspace, name, build, from, adopt }: Source,

@@ -1,6 +1,6 @@
 import type { Release } from 'federation-contracts/composition';
 
-/** Stands in place of a version: the folder of a package's files whose addresses say what is in them, whichever release they are of. */
+/** Stands in place of a version: the folder of files whose addresses say their content, whichever release has them. */
 export const CONTENT_FOLDER = '~';
 
 const CONTENT_NAME = /\.[0-9a-f]{8,64}\.\w{1,12}$/;
@@ -15,7 +15,7 @@ const tagOf = (integrity: string): string =>
 
 type Addressed = Pick<Release, 'name' | 'version'> & Partial<Pick<Release, 'contentNames' | 'files'>>;
 
-/** Path of a file in the address of its release: with the tag of its content, where its own name does not say what is in it. */
+/** Path of a file in its release: with the tag of its content, where its name does not say it. */
 export function addressedPath({ contentNames, files }: Omit<Addressed, 'name' | 'version'>, path: string): string {
   const integrity = files?.[path]?.integrity;
   if (contentNames !== true || integrity === undefined || isContentName(path)) return path;
@@ -28,8 +28,8 @@ export const assetFolder = ({ name, version, contentNames }: Addressed): string 
   `/assets/${name}/${contentNames === true ? CONTENT_FOLDER : version}/`;
 
 /**
- * Address of a file of a release. Where the release says that its files are named by content, the same bytes have the same address
- * in all releases of the package.
+ * Address of a file of a release. Where the release says that its files are named by content, the same bytes have the
+ * same address in all releases of the package.
  */
 export const assetPath = (release: Addressed, path: string): string =>
   `${assetFolder(release)}${addressedPath(release, path)}`;

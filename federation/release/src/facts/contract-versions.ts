@@ -2,7 +2,7 @@ import { HOST_API, RELEASE_FORMAT, RELEASE_FORMAT_VERSION, type Release } from '
 import type { Problem } from './problem.ts';
 import { formatRef } from './release-ref.ts';
 
-/** Versions of a release's contracts; from before each had one of its own there was one for all, which `host-api` goes on from. */
+/** Versions of a release's contracts; before there was one for all, which `host-api` goes on from. */
 const contractsOf = ({ contract, contracts }: Release): Readonly<Record<string, string>> =>
   contracts ?? { [HOST_API]: contract };
 
@@ -21,8 +21,8 @@ function reasonAgainst(given: string, wanted: string, isCompared: boolean): stri
 }
 
 /**
- * Contracts of a remote that its shell cannot keep. Majors must be equal. A newer minor is no reason: what the release uses
- * of it is compared by name, where both say it.
+ * Contracts of a remote that its shell cannot keep. Majors must be equal. A newer minor is no reason: what the release
+ * uses of it is compared by name, where both say it.
  */
 export function checkVersions(host: Release, remote: Release): Problem[] {
   const given = contractsOf(host);
@@ -37,8 +37,8 @@ export function checkVersions(host: Release, remote: Release): Problem[] {
 }
 
 /**
- * Why a release.json cannot be read by this version of the tools, as one line; null where it can. Looked at before all else:
- * what a later major means by its fields nobody here knows.
+ * Why a release.json cannot be read by this version of the tools, as one line; null where it can. Looked at before all
+ * else: what a later major means by its fields nobody here knows.
  */
 export function formatProblem(json: unknown): string | null {
   const { name, version, contracts } = (json ?? {}) as { name?: unknown; version?: unknown; contracts?: unknown };

@@ -14,7 +14,7 @@ export interface DocumentStore {
    * needs: so one damaged byte costs the last change and not the document.
    */
   readDocument(key: DocumentKey, isSound?: (text: string) => boolean): Promise<StoredDocument | null>;
-  /** Writes if the present tag is `expectedTag` (null: the document must not exist). False where another writer was faster. */
+  /** Writes if the present tag is `expectedTag` (null: the document must not exist). False: another was faster. */
   writeDocument(key: DocumentKey, text: string, expectedTag: string | null): Promise<boolean>;
   removeDocument(key: DocumentKey): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { addressedPath } from './asset-address.ts';
 import { isBrowserFile } from './budgets.ts';
 import { integrityOf } from './release-files.ts';
 
-/** So many hashes that no page starts with are in every page: a file of their own would cost a request for a kilobyte. */
+/** So many hashes no page starts with are in every page: a file of their own would cost a request for a kilobyte. */
 const MOST_IN_PAGES = 24;
 
 /** The hashes of what no page starts with, as a file: made from a release, which has it not among its own. */
@@ -17,7 +17,7 @@ export interface HashList {
 
 const WORDS = new RegExp(`^(${languageCodes.join('|')})\\.[0-9a-f]+\\.js$`);
 
-/** What pages load of a release before any code of it asks for more: its entry, what exposes start with, and its words. */
+/** What pages load of a release before its code asks for more: its entry, what exposes start with, and its words. */
 function startsOf({ entry, chunks }: Release): (path: string) => boolean {
   const starting = new Set([entry, ...Object.values(chunks).flat()]);
   return (path) => starting.has(path) || WORDS.test(path);
@@ -44,7 +44,7 @@ export function hashListOf(release: Release): HashList | null {
   return list;
 }
 
-/** The hashes of a remote that its pages carry, and where the others are; all of them for a host from before such lists. */
+/** The hashes of a remote that its pages carry, and where the others are; all for hosts from before such lists. */
 export function composedFiles(
   release: Release,
   files: Readonly<Record<string, string>>,

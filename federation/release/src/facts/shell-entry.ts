@@ -13,7 +13,7 @@ export function namesOfWhole({ gives }: Release, { uses }: Release): string[] {
   });
 }
 
-/** Whether a page of these releases needs the whole files of its shell. What another tool built says not what it uses. */
+/** Whether a page of them needs the whole files of its shell. What another tool built says not what it uses. */
 export const needsWhole = (host: Release, remotes: readonly Release[]): boolean =>
   host.gives?.whole !== undefined &&
   remotes.some((remote) => remote.kind === 'remote' && (!remote.uses || namesOfWhole(host, remote).length > 0));

@@ -24,7 +24,7 @@ export function digestOf(release: Release | StoredRelease): string {
   return digestOfFields(fields);
 }
 
-/** What a release was read from: its signature is about those fields, also about the ones that only a later version knows. */
+/** What a release was read from: all signed fields, also those that only a later version knows. */
 const written = new WeakMap<object, object>();
 
 /** Content of `release.json`: of one that was read, as it was. */

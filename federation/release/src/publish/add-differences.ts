@@ -36,8 +36,9 @@ async function heldBefore(store: ReleaseStore, { name, version }: Release): Prom
 const isCompared = (path: string): boolean => isBrowserFile(path) && /\.(js|mjs|css)$/.test(path);
 
 /**
- * Adds to the content of a release, for the releases that its channels gave before, each changed file as the difference from what it was. A browser
- * that has the file of the earlier release gets a few bytes in its place; what it decodes must have the hash that the release names, as ever.
+ * Adds to the content of a release, for the releases that its channels gave before, each changed file as the difference
+ * from what it was. A browser that has the file of the earlier release gets a few bytes in its place; what it decodes
+ * must have the hash that the release names, as ever.
  * @returns the content with the differences; the same where this process can make none, or nothing came before
  */
 export async function addDifferences(

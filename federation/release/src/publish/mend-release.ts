@@ -31,8 +31,8 @@ export const isIntact = async (store: ReleaseStore, release: Release, path: stri
   (await readForm(store, release, path, 'identity')) !== null;
 
 /**
- * Puts back what is damaged of a release's files, as far as something proves what it was: a given copy, or another stored
- * form of the same file whose content has the hash that the release lists.
+ * Puts back what is damaged of a release's files, as far as something proves what it was: a given copy, or another
+ * stored form of the same file whose content has the hash that the release lists.
  */
 export async function mendFiles(
   store: ReleaseStore,

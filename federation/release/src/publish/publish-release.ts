@@ -15,7 +15,7 @@ export interface Published {
   readonly release: StoredRelease;
   /** False when the very same release was published before. */
   readonly added: boolean;
-  /** Files of the release that were damaged in the store and are whole again; `release.json` also where it is signed anew. */
+  /** Files of the release that were damaged in the store and are whole again; `release.json` also if signed anew. */
   readonly mended: readonly string[];
 }
 
@@ -40,10 +40,12 @@ async function addRelease(
 }
 
 /**
- * Verifies the built release in `dir`, signs it and adds it to the store. A version that is there already is republished: the same bytes
- * twice are fine, and mend what of them is damaged.
- * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash, `DIFFERENT_BYTES` when
- *   the version has other bytes already, `REFUSED` when it was revoked, the key that signs here may not publish it, or a page would run something of it unverified, `BAD_INPUT` when `dir` holds no release. Never rejects.
+ * Verifies the built release in `dir`, signs it and adds it to the store. A version that is there already is
+ * republished: the same bytes twice are fine, and mend what of them is damaged.
+ * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash,
+ * `DIFFERENT_BYTES` when the version has other bytes already, `REFUSED` when it was revoked, the key that signs here
+ * may not publish it, or a page would run something of it unverified, `BAD_INPUT` when `dir` holds no release. Never
+ * rejects.
  * @param who publishes it, for the audit log
  * @param accept asked before a release is added, which then uses up its version; a failure of it is returned
  * @example await publishRelease(store, '/tmp/mfe-chat-1.2.0')

@@ -99,7 +99,7 @@ async function loggedComposition(store: ReleaseStore, name: string): Promise<str
   return last?.state.split(' ')[0] ?? null;
 }
 
-/** What is known of a channel whose newest document does not count, or is older than one that was seen; null where all is well. */
+/** What is known of a channel whose newest document does not count or is too old; null where all is well. */
 async function brokenChannel(store: ReleaseStore, name: string) {
   const document = await store.readDocument(channelKey(name));
   if (document === null) return null;
@@ -144,8 +144,8 @@ async function repairRevocations(store: ReleaseStore, { mended }: Report): Promi
 }
 
 /**
- * Mends what is damaged in the store as far as the rest of it proves what it was: files by their hashes, compositions by
- * their ids, channels by the parts of their documents that can be read.
+ * Mends what is damaged in the store as far as the rest of it proves what it was: files by their hashes, compositions
+ * by their ids, channels by the parts of their documents that can be read.
  * @returns what was mended and what was lost. Never rejects.
  */
 export function repair(store: ReleaseStore): Promise<Result<Repaired>> {

@@ -92,8 +92,8 @@ export function republish(
 }
 
 /**
- * Publishes the bytes of a version that the store has: mends what of them is damaged there, and signs them anew where their
- * signature counts no longer.
+ * Publishes the bytes of a version that the store has: mends what of them is damaged there, and signs them anew where
+ * their signature counts no longer.
  * @returns a failure `DIFFERENT_BYTES` where the version has other bytes
  */
 export async function republishRelease(

@@ -27,9 +27,10 @@ export interface Restored {
 }
 
 /**
- * Says that an older store was put back on purpose: what it holds counts again, everywhere, and what was revoked stays so. Without
- * that, edges keep what they have and commands refuse.
- * @returns what changed; a failure `BAD_INPUT` without a reason, `REFUSED` where the policy does not name the key. Never rejects.
+ * Says that an older store was put back on purpose: what it holds counts again, everywhere, and what was revoked stays
+ * so. Without that, edges keep what they have and commands refuse.
+ * @returns what changed; a failure `BAD_INPUT` without a reason, `REFUSED` where the policy does not name the key.
+ * Never rejects.
  */
 export function restore(store: ReleaseStore, { who, why, above = 0 }: RestoreNote): Promise<Result<Restored>> {
   return asResult(async () => {

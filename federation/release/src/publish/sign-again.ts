@@ -11,8 +11,8 @@ import { revocationsOf } from '../store/revocations.ts';
 import { refusalLine, signRelease } from '../trust/release-signature.ts';
 
 /**
- * Signs a release of the store with the caller's key, as when its own was revoked or expired. Its files must be those of
- * their hashes. Returns it as `name@version`; a failure `REFUSED` where the key may not publish it. Never rejects.
+ * Signs a release of the store with the caller's key, as when its own was revoked or expired. Its files must be those
+ * of their hashes. Returns it as `name@version`; a failure `REFUSED` where the key may not publish it. Never rejects.
  */
 export function signAgain(store: ReleaseStore, ref: ReleaseRef, who = userInfo().username): Promise<Result<string>> {
   return asResult(async () => {
@@ -77,8 +77,8 @@ export async function signFormerChannels(store: ReleaseStore): Promise<void> {
 }
 
 /**
- * Signs what a store held before there were signatures, once: when it gets its first key and policy. Later an unsigned release
- * is a refused one.
+ * Signs what a store held before there were signatures, once: when it gets its first key and policy. Later an unsigned
+ * release is a refused one.
  * @param who does so, for the audit log; default: the user of this process, who needs a name for that
  * @returns the releases that it signed, as `name@version`
  */

@@ -26,7 +26,7 @@ async function writeDocuments(store: ReleaseStore, name: string, copy: ChannelCo
   await store.writeDocument(compositionKey(copy.compositionId), copy.composition, null);
 }
 
-/** What is wrong with a release that the service gave, in one line; null where it is whole and signed by whom the policy names. */
+/** What is wrong with the service's release, in one line; null where it is whole and rightly signed. */
 async function problemOf(
   { trust }: ReleaseStore,
   upload: Upload,
@@ -71,10 +71,10 @@ interface CopyTo {
 }
 
 /**
- * Downloads what a channel of a site is made of, whole: to play the site elsewhere. The channel and each release must be signed
- * by whom the policy names, which the site's root key has signed.
- * @returns its releases; a failure `BAD_INPUT` without a root key, `REFUSED` where the service or a signature says no. Never
- *   rejects.
+ * Downloads what a channel of a site is made of, whole: to play the site elsewhere. The channel and each release must
+ * be signed by whom the policy names, which the site's root key has signed.
+ * @returns its releases; a failure `BAD_INPUT` without a root key, `REFUSED` where the service or a signature says no.
+ * Never rejects.
  * @example await copyChannel(service, { channel: 'production', folder: '/tmp/copy', trust: { rootKeys: ['MCow…'] } })
  */
 export function copyChannel(

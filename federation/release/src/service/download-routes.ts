@@ -15,8 +15,8 @@ interface Params {
 }
 
 /**
- * A channel as it is, for clients that may read it: its documents, and its releases whole, with what runs on servers, which no edge
- * gives out.
+ * A channel as it is, for clients that may read it: its documents, and its releases whole, with what runs on servers,
+ * which no edge gives out.
  * @param slowestMs a client that has not read a release by then is cut off
  */
 export function downloadRoutes(app: FastifyInstance, store: ReleaseStore, send: Send, slowestMs: number): void {

@@ -121,8 +121,8 @@ export function commandOf(body: unknown): string[] | null {
 }
 
 /**
- * The release service: teams publish and promote by it with their tokens, and nobody else writes to the store. It looks at
- * everything before anything of it is to be seen. Clients that may read a channel download it whole.
+ * The release service: teams publish and promote by it with their tokens, and nobody else writes to the store. It looks
+ * at everything before anything of it is to be seen. Clients that may read a channel download it whole.
  */
 export function createReleaseService(options: ServiceOptions): FastifyInstance {
   const { store, run } = options;
@@ -131,7 +131,8 @@ export function createReleaseService(options: ServiceOptions): FastifyInstance {
   const app = Fastify({
     bodyLimit: LARGEST_COMMAND,
     requestTimeout: slowestRequestMs,
-    // How often Node looks for such requests. It takes the longer one of two limits for the whole, so this one is the shorter.
+    // How often Node looks for such requests. It takes the longer one of two limits for the whole, so this one is the
+    // shorter.
     http: { connectionsCheckingInterval: soon, headersTimeout: soon },
   });
   const uploading = createSlots<FastifyRequest>(UPLOADS_AT_ONCE, UPLOADS_OF_A_TEAM);

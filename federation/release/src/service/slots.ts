@@ -1,4 +1,4 @@
-/** Places for what is held in memory: so many at once, and so many of one team, so that it does not keep the others waiting. */
+/** Places in memory: so many at once, and so many of one team, so that others need not wait. */
 export interface Slots<Holder extends object> {
   /** False where there is no place. */
   take(holder: Holder, team: string): boolean;

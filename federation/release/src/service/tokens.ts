@@ -78,8 +78,8 @@ async function teamOfIdentity(token: string, issuer: string, policy: Policy): Pr
 }
 
 /**
- * Whose token it is: one that a team's key has signed (`compose login`), or one of an issuer whose claims the policy gives to a team,
- * such as GitHub's for its runs.
+ * Whose token it is: one that a team's key has signed (`compose login`), or one of an issuer whose claims the policy
+ * gives to a team, such as GitHub's for its runs.
  * @param service address of this service, for which a team's token must be
  */
 export async function teamOfToken(token: string, policy: Policy, service: string): Promise<Result<string>> {

@@ -4,8 +4,8 @@ import type { ReleaseStore } from './release-store.ts';
 import { revocationsOf } from './revocations.ts';
 
 /**
- * Returns a line for each of these releases that must not run, whatever anybody forces: it was revoked, or has no signature that
- * counts in this channel. One that cannot be read is somebody else's to report.
+ * Returns a line for each of these releases that must not run, whatever anybody forces: it was revoked, or has no
+ * signature that counts in this channel. One that cannot be read is somebody else's to report.
  */
 export async function barredReleases(
   store: ReleaseStore,

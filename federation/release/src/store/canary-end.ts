@@ -13,8 +13,8 @@ const canaryEndSchema = v.object({
 export type CanaryEnd = v.InferOutput<typeof canaryEndSchema>;
 
 /**
- * That a canary ended by itself is a document beside its counts: so an edge needs no right to write channels, and a stolen
- * edge can release nothing.
+ * That a canary ended by itself is a document beside its counts: so an edge needs no right to write channels, and a
+ * stolen edge can release nothing.
  */
 export const canaryEndKey = (channel: string, id: string): DocumentKey => `canaries/${channel}.${id}.ended`;
 

@@ -14,7 +14,8 @@ const bad = (reason: string) =>
 /**
  * Opens the release store that a setting names.
  * @param url `s3://bucket/prefix?endpoint=…&region=…`, `file:///path`, or undefined for `folder`
- * @param given whose releases count there; default: those signed with the key that the first publish leaves in `keys/` of `folder`
+ * @param given whose releases count there; default: those signed with the key that the first publish leaves in `keys/`
+ * of `folder`
  * @returns the store, not yet reached; a failure `BAD_INPUT` with one line about what is wrong with the setting
  * @example const store = await openStore(process.env.RELEASE_STORE_URL, '.data/releases')
  */

@@ -29,10 +29,13 @@ export interface ReleaseStore extends DocumentStore {
   mendFile(release: Release, path: string, encoding: FileEncoding, bytes: Buffer): Promise<void>;
   /** Puts back a `release.json` that is damaged, or whose signature counts no longer. */
   mendRelease(release: StoredRelease): Promise<void>;
-  /** Bytes of one file as stored (a whole release names it also where its own document is damaged), or null when the release, the file or this encoding of it does not exist. */
+  /**
+   * Bytes of one file as stored (a whole release names it also where its own document is damaged), or null when the
+   * release, the file or this encoding of it does not exist.
+   */
   readFile(ref: ReleaseRef | Release, path: string, encoding: FileEncoding): Promise<Buffer | null>;
 
-  /** The store's own clock: machines whose clocks differ agree on when something was published, left or may be removed. */
+  /** The store's own clock: machines whose clocks differ agree on when something was published or may go. */
   now(): Promise<Date>;
 }
 

@@ -11,7 +11,8 @@ export const revocationDocuments = async (store: ReleaseStore): Promise<Readonly
   new Set((await store.listDocuments('revocations')).filter((name) => parseRef(name).ok));
 
 /**
- * Returns the revoked releases as `name@version`: those of the documents, and of the signed state, for a document may be taken away.
+ * Returns the revoked releases as `name@version`: those of the documents, and of the signed state, for a document may
+ * be taken away.
  * @throws when the store cannot be reached
  */
 export async function revokedReleases(store: ReleaseStore): Promise<ReadonlySet<string>> {

@@ -38,8 +38,8 @@ async function* releaseFiles(store: ReleaseStore, release: StoredRelease): Async
 }
 
 /**
- * Everything that a store holds. Documents come first: releases never change and none is removed that a channel has, so whatever a
- * document names is still there when its turn comes.
+ * Everything that a store holds. Documents come first: releases never change and none is removed that a channel has, so
+ * whatever a document names is still there when its turn comes.
  *
  * @param isKnown releases (`name@version`) to leave out
  */

@@ -53,7 +53,7 @@ const isLocal = (node: parser.Node, remote: string): boolean => {
   return isListOf(node, ({ nodes }) => nodes.some((inner) => isLocal(inner, remote)));
 };
 
-/** Whether all that a selector finds lies inside of a remote: a part of it is the remote's root or one of its own classes. */
+/** Whether all that a selector finds is inside a remote: a part is the remote's root or one of its own classes. */
 export const isInside = ({ nodes }: parser.Selector, remote: string): boolean =>
   nodes.some((node) => isLocal(node, remote));
 

@@ -127,8 +127,8 @@ function compact(root: Root): void {
 }
 
 /**
- * A remote's sheet as a page takes it: in the layer of that remote, its selectors below the element around what the remote
- * shows, its animations under names of its own.
+ * A remote's sheet as a page takes it: in the layer of that remote, its selectors below the element around what the
+ * remote shows, its animations under names of its own.
  * @throws SheetError when something in it cannot be confined
  * @example scopeSheet('h1 { color: red }', { remote: 'mfe-offers', keyframes: new Set() })
  */

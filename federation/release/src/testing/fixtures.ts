@@ -102,8 +102,8 @@ export interface OwnStore {
 const open = (folder: string): OwnStore => ({ store: folderStore(folder), folder });
 
 /**
- * Stores with the same content, each in a folder of its own: filled once for a test file, and copied from then on, keys and
- * policy included.
+ * Stores with the same content, each in a folder of its own: filled once for a test file, and copied from then on, keys
+ * and policy included.
  * @param fill adds the content to the first store
  * @param begin opens that store; default: an empty one
  */

@@ -28,7 +28,7 @@ export function heldStore(real: ReleaseStore, settings?: TrustSettings) {
   return {
     store,
     asked,
-    /** Holds the answers to questions such as `readDocument channels/production`. Returns a function that lets them go, and holds no more. */
+    /** Holds results such as of `readDocument channels/production`. Returns a function that releases all. */
     hold(match: (question: string) => boolean): () => void {
       let open = (): void => {};
       opened = new Promise((resolve) => {

@@ -16,7 +16,7 @@ export function newSigner(): Signer {
   return signer;
 }
 
-/** Rules with the platform's team, which may do everything, and one that has the catalog alone, and not in production. */
+/** Rules with the platform's team, which may do all, and one that has the catalog alone, and not in production. */
 export const twoTeams = (platform: Signer, catalog: Signer, key: Omit<TeamKey, 'publicKey'> = {}): PolicyRules => ({
   teams: {
     platform: { packages: ['*'], channels: ['*'], keys: [{ publicKey: platform.publicKey }] },

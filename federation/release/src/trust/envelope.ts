@@ -34,7 +34,7 @@ export const isSignedBy = (
 ): boolean =>
   verify(null, preAuthentication(payloadType, Buffer.from(payload, 'base64')), publicKey, Buffer.from(sig, 'base64'));
 
-/** The signed value, where it has the type and the form that are wanted; null otherwise. Says nothing of who signed it. */
+/** The signed value, where it has the type and the form that are wanted; null otherwise. Not who signed it. */
 export function payloadOf<S extends v.GenericSchema>(
   { payloadType, payload }: Envelope,
   wanted: string,

@@ -48,7 +48,7 @@ const teamSchema = v.object({
   channels: v.array(patternSchema),
   /** Channels that it may change; those above where it is absent. */
   promotes: v.optional(v.array(patternSchema)),
-  /** Channels whose releases it may download whole, with what runs on servers; those that it may change where it is absent. */
+  /** Channels whose releases it may download whole, with what runs on servers; absent: those that it may change. */
   reads: v.optional(v.array(patternSchema)),
   keys: v.array(keySchema),
   identities: v.optional(v.array(identitySchema)),

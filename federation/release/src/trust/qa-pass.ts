@@ -48,7 +48,7 @@ export function verifyQaPass(pass: string, { secret, now = Date.now() }: Verific
 /** Address that turns an invitation into a cookie. */
 export const QA_PASS_PATH = '/qa-pass';
 
-/** Address that a tester opens: the edge keeps the pass in a cookie and goes to the page. In the query, which no log keeps. */
+/** Address that a tester opens: the edge keeps the pass in a cookie. In the query, which no log keeps. */
 export const qaInvitePath = (pass: string): string => `${QA_PASS_PATH}?pass=${pass}`;
 
 /** Name of the cookie that holds the pass. Browsers take a `__Host-` cookie over TLS only. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readOrNull, temporaryName } from '../facts/files.ts';
 
 /**
- * A number that only grows, written beside a machine's keys: so what is older is refused although the newer is gone from the store.
- * Where nothing can be stored it is 0; who asks still remembers while it runs.
+ * A number that only grows, written beside a machine's keys: so what is older is refused although the newer is gone
+ * from the store. Where nothing can be stored it is 0; who asks still remembers while it runs.
  */
 export function seenNumber(folder: string, name: string) {
   const file = join(folder, name);

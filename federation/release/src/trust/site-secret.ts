@@ -20,7 +20,8 @@ const readStored = async (file: string): Promise<string | null> => {
 };
 
 /**
- * Returns the secret that signs QA passes and visits: the setting's, or one that is made once and stored in the data folder.
+ * Returns the secret that signs QA passes and visits: the setting's, or one that is made once and stored in the data
+ * folder.
  * @throws Error when the setting is shorter than 32 characters, or the folder cannot be read or written
  * @example const secret = await siteSecret(process.env.QA_PASS_SECRET, '.data');
  */

@@ -12,7 +12,7 @@ interface Options {
   readonly documents: Pick<DocumentStore, 'readDocument'>;
   /** Beside the machine's keys. */
   readonly folder: string;
-  /** False: what is seen is known only while this process runs, as where the store's writers can write to `folder` too. */
+  /** False: what is seen is known only while this process runs: writers of the store can write to `folder` too. */
   readonly keeps: boolean;
   /** An older one is never taken. */
   readonly oldest: number;
@@ -43,7 +43,7 @@ function problemOf(document: StoredDocument | null, state: State | null, newest:
   return state.number < newest ? olderLine(state.number, newest) : null;
 }
 
-/** Compares the store's signed state with what was seen: what it names may not be missing, and no older one is taken. */
+/** Compares the store's signed state with what was seen: what it names must be there, and none older is taken. */
 export function stateReader({ documents, folder, keeps, oldest, channels }: Options): StateReader {
   const file = join(folder, SEEN_FILE);
   let known: State | null = null;

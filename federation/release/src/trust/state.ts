@@ -51,7 +51,7 @@ const envelopeOf = (text: string): Envelope | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** What a document says, whoever signed it: for a machine's own memory, and for numbers that are not to be used again. */
+/** What a document says, whoever signed it: for a machine's own memory, and for numbers never used again. */
 export function peekState(text: string): State | null {
   const envelope = envelopeOf(text);
   return envelope && payloadOf(envelope, STATE_TYPE, stateSchema);

@@ -11,8 +11,8 @@ const hexSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const subjectSchema = v.object({ name: v.string(), digest: v.object({ sha256: hexSchema }) });
 
 /**
- * What is signed of a release: an in-toto statement about `release.json` and every file, with SLSA provenance. Fields that we
- * do not read are left out here, and are signed all the same.
+ * What is signed of a release: an in-toto statement about `release.json` and every file, with SLSA provenance. Fields
+ * that we do not read are left out here, and are signed all the same.
  */
 export const statementSchema = v.object({
   _type: v.literal('https://in-toto.io/Statement/v1'),

@@ -36,13 +36,13 @@ export interface TrustSettings {
 
 /** Whose releases may run, and in whose name this process publishes. */
 export interface Trust {
-  /** Where this machine keeps its keys, and what it has seen of the store: nobody who only writes to the store changes it. */
+  /** Where this machine keeps its keys, and what it has seen of the store: writers of the store cannot change it. */
   readonly folder: string;
   /** The team in whose name a release service changes something, with its own key. */
   readonly actingFor?: string;
   /** Public halves of the root keys. */
   roots(): Promise<readonly string[]>;
-  /** Reads the newest policy and state. Rejects when the store cannot be reached; what does not count leaves the last one. */
+  /** Reads the newest policy and state. Rejects when the store cannot be reached; else the last one stays. */
   refresh(): Promise<void>;
   /** What is known of the store that may not be missing from it; null for a store from before there was a state. */
   readonly state: Pick<StateReader, 'known' | 'problem' | 'take'>;
@@ -51,9 +51,9 @@ export interface Trust {
   policy(): Policy | null;
   /** Why the newest policy of the store does not count, in one line; null where all is well. */
   problem(): string | null;
-  /** Why a release may not run (in this channel, where one is given), in one line; null where it may. Known without the store. */
+  /** Why a release may not run (in this channel, where one is given), in one line, or null. Known without the store. */
   refusal(release: StoredRelease, channel?: string): string | null;
-  /** Why the document of a channel does not count, as the end of a sentence; null where it does. Known without the store. */
+  /** Why the document of a channel does not count, as a sentence's end, or null. Known without the store. */
   channelRefusal(document: ChannelFields & { readonly signature?: unknown }): string | null;
   /** What was seen of channels: an older document than that was put back (rollback attack). */
   readonly seenChannels: SeenChannels;

@@ -57,7 +57,8 @@ interface LoadedProps<Props extends object> {
 function LoadedRemote<Props extends object>({ remote, expose, result, props }: LoadedProps<Props>) {
   if (!result.success) throw new RemoteLoadError(result);
   const Exposed = result.module.default as ComponentType<object>;
-  // Another release than the one that rendered the page does not take over its elements: the key makes it render its own.
+  // Another release than the one that rendered the page does not take over its elements: the key makes it render its
+  // own.
   const source = useSyncExternalStore(neverChanges, () => result.source, onServer);
   const Release = markOf(remote, result.version);
   return (
@@ -80,16 +81,16 @@ type ArrivingProps<Props extends object> = Omit<LoadedProps<Props>, 'result'> & 
 };
 
 /**
- * What has arrived is shown at once: React would take a turn of waiting to look into the promise. No other hook stands here: a component
- * that has waited is rendered again as it was, and counts on the same ones.
+ * What has arrived is shown at once: React would take a turn of waiting to look into the promise. No other hook stands
+ * here: a component that has waited is rendered again as it was, and counts on the same ones.
  */
 function ArrivingRemote<Props extends object>({ loading, ...rest }: ArrivingProps<Props>) {
   return <LoadedRemote result={resultOf(loading) ?? use(loading)} {...rest} />;
 }
 
 /**
- * The fallback, where it is really shown. It says when the load is over: by itself React shows what comes after a fallback
- * no sooner than 300 ms after it, however soon the code is here.
+ * The fallback, where it is really shown. It says when the load is over: by itself React shows what comes after a
+ * fallback no sooner than 300 ms after it, however soon the code is here.
  */
 function Meanwhile({
   loading,
@@ -126,8 +127,8 @@ function isSameMount(before: RemoteComponentProps<object>, after: RemoteComponen
 }
 
 /**
- * Rendered again only with other props: what a server rendered for a remote whose code is still on its way React throws away as soon
- * as something around it renders it again, and a press that has begun on it is lost.
+ * Rendered again only with other props: what a server rendered for a remote whose code is still on its way React throws
+ * away as soon as something around it renders it again, and a press that has begun on it is lost.
  */
 const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object>) {
   const { remote, expose, fallback, props, renderFailure } = mount;

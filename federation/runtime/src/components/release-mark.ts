@@ -8,8 +8,8 @@ type Mark = (props?: { readonly children?: ReactNode }) => ReactNode;
 const marks = new Map<string, Mark>();
 
 /**
- * A component that only has a name: React knows the file of a component by calling it bare, which says nothing of one without
- * props and hooks, nor of elements. So it must not throw when it is called without props.
+ * A component that only has a name: React knows the file of a component by calling it bare, which says nothing of one
+ * without props and hooks, nor of elements. So it must not throw when it is called without props.
  */
 export function markOf(name: string, version: string): Mark {
   const displayName = releaseMark(name, version);

@@ -9,8 +9,8 @@ export interface BeforePaintOptions {
 }
 
 /**
- * Runs in the head of a rendered page, before its first paint. A page that is not for this visitor, or for a window of the other
- * layout, is not shown: the splash is, until the shell has rendered theirs.
+ * Runs in the head of a rendered page, before its first paint. A page that is not for this visitor, or for a window of
+ * the other layout, is not shown: the splash is, until the shell has rendered theirs.
  *
  * @example beforePaint({ layout: 'desktop', visitor: localStorage.getItem('customer') })
  */

@@ -29,8 +29,8 @@ function needsTheShell(target: Element): boolean {
 }
 
 /**
- * Holds presses and submits that nothing listens to yet, for the shell to repeat. Links work by themselves. Begin with it
- * in the head: the end of a page may come long after its picture.
+ * Holds presses and submits that nothing listens to yet, for the shell to repeat. Links work by themselves. Begin with
+ * it in the head: the end of a page may come long after its picture.
  *
  * @param name of the global that keeps them (`pageElement(prefix, 'held')`)
  * @example recordEvents('market-held')

@@ -51,9 +51,9 @@ function afterFirstPaint(act: () => void): void {
 }
 
 /**
- * Runs after a rendered page. Asks for the scripts at once, at low priority; the entry is on its way already where the head of the page has
- * said so. Runs them once the first frame and the picture that is looked at first are there, so that they do not compete with
- * them for the processor, or as soon as the page is touched; after 3 s in any case.
+ * Runs after a rendered page. Asks for the scripts at once, at low priority; the entry is on its way already where the
+ * head of the page has said so. Runs them once the first frame and the picture that is looked at first are there, so
+ * that they do not compete with them for the processor, or as soon as the page is touched; after 3 s in any case.
  *
  * @param prefix of the host (`prefix` of its host.json)
  * @example startPage('market')

@@ -27,8 +27,8 @@ export interface ReleaseLoaderOptions {
   /** Milliseconds before a further attempt. Default 400. */
   readonly retryDelayMs?: number;
   /**
-   * Asks which releases were revoked since the composition was made, as `name@version`; null where that was asked only just
-   * now. Called before each load: what it returns is waited for, a second at most.
+   * Asks which releases were revoked since the composition was made, as `name@version`; null where that was asked only
+   * just now. Called before each load: what it returns is waited for, a second at most.
    */
   readonly askRevoked?: () => Promise<readonly string[]> | null;
 }

@@ -21,7 +21,7 @@ interface Props {
 function RenderedPlace({ remote, props }: Props) {
   const host = useContext(RemoteHostContext) as Host;
   const html = remote.render ? use(Promise.resolve(remote.render(props, host))) : '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: its remote's own HTML, as its code would render it in the page.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: its remote's own HTML, as its code would render it.
   return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

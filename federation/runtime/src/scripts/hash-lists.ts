@@ -23,7 +23,8 @@ interface Lists {
 const pages = new WeakMap<object, Lists>();
 
 /**
- * Fetches the hashes that a page does not carry of a release, each list once. Rejects where it is not the one that the composition names.
+ * Fetches the hashes that a page does not carry of a release, each list once. Rejects where it is not the one that the
+ * composition names.
  */
 export function learnHashes(scripts: Pick<PageScripts, 'addHashes'>, release: ListedRelease): Promise<void> {
   const { integrity } = release.moreFiles ?? {};

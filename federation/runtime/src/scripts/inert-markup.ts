@@ -88,8 +88,8 @@ interface PolicyMaker {
 }
 
 /**
- * Packages that set markup from texts hand over no trusted type. The page's one policy for them lets in what is inert, and
- * nothing else; scripts and addresses of scripts have no such way.
+ * Packages that set markup from texts hand over no trusted type. The page's one policy for them lets in what is inert,
+ * and nothing else; scripts and addresses of scripts have no such way.
  */
 export function admitInertMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };

@@ -39,8 +39,9 @@ function link(href: string, integrity: string | undefined, timeoutMs: number): P
 }
 
 /**
- * Makes what links the style sheets of an expose, each once and with its hash; those that the edge has linked stay. Resolves once all
- * of them apply. A second request for a sheet means that the first one failed: it gets a query that no cache has seen.
+ * Makes what links the style sheets of an expose, each once and with its hash; those that the edge has linked stay.
+ * Resolves once all of them apply. A second request for a sheet means that the first one failed: it gets a query that
+ * no cache has seen.
  */
 export function createSheetLinks() {
   const running = new Map<string, Promise<void>>();

@@ -10,7 +10,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Runs one verified classic script. Rejects when it is refused, late, or throws while it runs; leaves no element behind. */
+/** Runs one verified classic script. Rejects when it is refused, late, or throws while it runs; leaves no element. */
 export function loadScript(script: VerifiedScript, timeoutMs: number): Promise<void> {
   const url = String(script.src);
   return new Promise((resolve, reject) => {

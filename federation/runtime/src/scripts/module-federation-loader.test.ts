@@ -75,7 +75,8 @@ test('an entry without a hash is not fetched', async () => {
 
 test('an override of Module Federation’s Chrome extension changes nothing of what runs', async () => {
   const { words } = setUp();
-  // What the extension does: a plugin of every instance, which puts an address of the browser's storage in place of an entry.
+  // What the extension does: a plugin of every instance, which puts an address of the browser's storage in place of an
+  // entry.
   const beforeRegisterRemote = jest.fn((args: { remote: object }) => {
     Object.assign(args.remote, { entry: 'http://localhost:3001/mf-manifest.json' });
     return args;

@@ -19,9 +19,9 @@ interface Container {
 const SCOPE = 'default';
 
 /**
- * Loads by the container protocol, with the shell's share scope. The federation runtime keeps the shared modules; its own
- * loading of remotes is left out of the build (8 kB): it takes any script element with the same address for the response,
- * waits 20 s, knows no integrity, and keeps what failed.
+ * Loads by the container protocol, with the shell's share scope. The federation runtime keeps the shared modules; its
+ * own loading of remotes is left out of the build (8 kB): it takes any script element with the same address for the
+ * response, waits 20 s, knows no integrity, and keeps what failed.
  */
 export function createModuleFederationLoader(
   scripts: PageScripts,

@@ -35,7 +35,7 @@ export function takeMarkup(): void {
   takeStyleElements();
 }
 
-/** Lets remotes do what they ask for: set inert markup from texts, start workers of their releases, fetch of them what is verified. */
+/** Lets remotes set inert markup from texts, start workers and fetch verified files of their releases. */
 export function installPageAbilities({ files, trustWorker }: PageScripts, asked: readonly string[]): void {
   if (asked.includes('markup')) takeMarkup();
   if (asked.every((ability) => ability === 'markup') || !isFirst('files')) return;

@@ -5,8 +5,8 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { FEDERATION_RUNTIME_GLOBAL } from '../facts/page-globals.ts';
 
 /**
- * Gives the shell's federation runtime to the entries of remotes, which are built without one. Each gets an instance of its
- * own: the runtime's `init` would look for one by the build id, which is the shell's in this copy.
+ * Gives the shell's federation runtime to the entries of remotes, which are built without one. Each gets an instance of
+ * its own: the runtime's `init` would look for one by the build id, which is the shell's in this copy.
  */
 export function provideFederationRuntime(): void {
   const { runtime, bundlerRuntime } = federation;

@@ -6,9 +6,9 @@ interface SharedRecord {
 }
 
 /**
- * The federation runtime keeps the promise of a shared module that it fetches, also a rejected one: a page whose first dialog
- * was opened without a connection could never open one again. The next caller waits for a running load, and starts
- * anew where that failed.
+ * The federation runtime keeps the promise of a shared module that it fetches, also a rejected one: a page whose first
+ * dialog was opened without a connection could never open one again. The next caller waits for a running load, and
+ * starts anew where that failed.
  */
 export const retrySharedModules: ModuleFederationRuntimePlugin = {
   name: 'retry-shared-modules',

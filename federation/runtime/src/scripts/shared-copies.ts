@@ -9,9 +9,10 @@ interface FederationGlobal {
 }
 
 /**
- * Shared module → every copy that the containers of the page know, as `version, used by containers`. One entry each is the
- * rule: containers that were given the shell's scope name the same copy. (The runtime's own `from` is no help: for a module
- * that was fetched on demand it names its first user.) The shell uses what it provides without asking, and is not named.
+ * Shared module → every copy that the containers of the page know, as `version, used by containers`. One entry each is
+ * the rule: containers that were given the shell's scope name the same copy. (The runtime's own `from` is no help: for
+ * a module that was fetched on demand it names its first user.) The shell uses what it provides without asking, and is
+ * not named.
  */
 export function sharedCopies(): Record<string, string[]> {
   const scopes = Object.values((globalThis as { __FEDERATION__?: FederationGlobal }).__FEDERATION__?.__SHARE__ ?? {});

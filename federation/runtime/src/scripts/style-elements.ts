@@ -114,8 +114,9 @@ function readFromHolder(name: 'firstChild' | 'lastChild' | 'childNodes'): void {
 }
 
 /**
- * Packages that make style elements write their text into them, which the page's policy refuses: it knows no such hash. Their
- * text is held beside them, and its rules go into their sheets, as Emotion puts its own. The order of sheets stays.
+ * Packages that make style elements write their text into them, which the page's policy refuses: it knows no such hash.
+ * Their text is held beside them, and its rules go into their sheets, as Emotion puts its own. The order of sheets
+ * stays.
  */
 export function takeStyleElements(): void {
   if (typeof CSSStyleSheet.prototype.replaceSync !== 'function') return;

@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * First line of a worker of a release. A worker of a blob has no address of its own: what bundlers resolve against it, and what it
- * fetches, goes by the address of its file; files of the release by their hashes too. Rspack starts the federation runtime there.
+ * First line of a worker of a release. A worker of a blob has no address of its own: what bundlers resolve against it,
+ * and what it fetches, goes by the address of its file; files of the release by their hashes too. Rspack starts the
+ * federation runtime there.
  */
 export const workerPrelude = (url: string, hashes: Readonly<Record<string, string>>): string =>
   `{const u=new URL(${JSON.stringify(url)}),h=${JSON.stringify(hashes)},f=self.fetch;` +
@@ -41,8 +42,8 @@ function blobsOf(files: ReleaseFiles): (url: string) => Promise<string> {
 }
 
 /**
- * `Worker` for a page whose remotes bring workers: one whose file is of a release runs once its bytes are verified; what is
- * posted meanwhile waits. Any other is the browser's own.
+ * `Worker` for a page whose remotes bring workers: one whose file is of a release runs once its bytes are verified;
+ * what is posted meanwhile waits. Any other is the browser's own.
  */
 export function createWorkerClass(Native: typeof Worker, files: ReleaseFiles, trust: Trust): typeof Worker {
   const blobOf = blobsOf(files);

@@ -6,8 +6,8 @@ const ENOUGH_REVIEWS = 100;
 const FRESH_MS = 3_600_000;
 
 /**
- * The market's real average rating with one decimal, once enough customers have said what they think; null while that is not known:
- * a footer does not claim one rating first and then another.
+ * The market's real average rating with one decimal, once enough customers have said what they think; null while that
+ * is not known: a footer does not claim one rating first and then another.
  */
 export function useServiceRating(): string | null {
   const { data } = useCall('getMarketRating', {}, { staleTime: FRESH_MS, refetchOnWindowFocus: false });

@@ -48,8 +48,8 @@ const Notifications = memo(function Notifications({ remote, expose, isWanted }: 
 const neverChanges = () => () => {};
 
 /**
- * What remotes put beside the greeting of a signed-in customer. Where the edge rendered the page for them it is there from the
- * start, and comes to life after the rest; else it comes when the page is idle: no first view waits for it.
+ * What remotes put beside the greeting of a signed-in customer. Where the edge rendered the page for them it is there
+ * from the start, and comes to life after the rest; else it comes when the page is idle: no first view waits for it.
  */
 export function HeaderNotifications() {
   const { composition } = useRemoteLoader();

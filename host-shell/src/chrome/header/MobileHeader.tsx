@@ -67,8 +67,8 @@ const Shortcut = styled(Link)`
 `;
 
 /**
- * What the header has on other pages than Home, which shows the place itself. Where a visit begins at Home it is rendered before that
- * page is left, out of sight, so that its elements and style rules are there already.
+ * What the header has on other pages than Home, which shows the place itself. Where a visit begins at Home it is
+ * rendered before that page is left, out of sight, so that its elements and style rules are there already.
  */
 function OnOtherPages({ isHome, children }: { isHome: boolean; children: ReactNode }) {
   const [beganHome] = useState(isHome);

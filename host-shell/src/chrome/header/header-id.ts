@@ -1,2 +1,2 @@
-/** The page's header. A browser that knows how does not paint a rendered page before all of it is there: half a header would shift. */
+/** The page's header. Browsers that can paint a rendered page once it is all there: half a header would shift. */
 export const HEADER_ID = 'site-header';

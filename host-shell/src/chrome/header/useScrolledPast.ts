@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Has the page been scrolled by more than this many pixels? Asked when it scrolls, not while React renders: the answer takes a layout. */
+/** Whether the page has scrolled by this many pixels; read on scroll, as it takes a layout. */
 export function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

@@ -32,7 +32,10 @@ const Choice = styled.a`
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** The page in each language: links, so that crawlers and new tabs follow them; a plain click switches in place. One of a page is a landmark. */
+/**
+ * The page in each language: links, so that crawlers and new tabs follow them; a plain click switches in place. One of
+ * a page is a landmark.
+ */
 export function LanguageLinks({ landmark = true }: { landmark?: boolean }) {
   const { language: words } = useMessages();
   const { pathname, search } = useLocation();

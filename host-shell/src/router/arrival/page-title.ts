@@ -3,7 +3,7 @@ import { pageAt } from '../../composition/page-at.ts';
 
 const separated = (...parts: readonly string[]): string => parts.join(' | ');
 
-/** The title that a page's remote declares, or null: then the page's main heading names it. The home page names the site first. */
+/** The title that a page's remote declares, else null: its main heading names it. Home names the site first. */
 export function declaredTitle(
   composition: Composition,
   pathname: string,

@@ -23,7 +23,7 @@ function mayTakeFocus(main: HTMLElement): boolean {
   return !main.contains(focused) && !isInDialog();
 }
 
-/** Calls back once the focus is in no dialog: one whose link was followed goes a moment after its page. Returns a function that ends the wait. */
+/** Calls back once no dialog has the focus: one goes a moment after its page. Returns a function that stops it. */
 function onceOutOfDialogs(callBack: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (isInDialog()) return;
@@ -45,8 +45,8 @@ function focusHeading(heading: HTMLElement): void {
 const TOUCHES = ['keydown', 'pointerdown'] as const;
 
 /**
- * Puts the focus on the main heading, and again where it is lost before anybody has touched the page: a dialog that goes may take
- * it along, and a page may render its heading anew. Returns a function that ends the care.
+ * Puts the focus on the main heading, and again where it is lost before anybody has touched the page: a dialog that
+ * goes may take it along, and a page may render its heading anew. Returns a function that ends the care.
  */
 function keepOnHeading(root: HTMLElement, heading: HTMLElement): () => void {
   focusHeading(heading);
@@ -98,7 +98,8 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
-      // To take the focus the browser lays out the page, and styles it once more for it: the frame does not wait for that.
+      // To take the focus the browser lays out the page, and styles it once more for it: the frame does not wait for
+      // that.
       stopWaiting = afterFrame(() => {
         stopWaiting = onceOutOfDialogs(focusOn);
       });

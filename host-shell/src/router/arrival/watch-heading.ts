@@ -1,4 +1,4 @@
-/** Calls back with the main heading as soon as there is one, and again when its words change. Returns a function that stops it. */
+/** Calls back with the main heading once it is there, and when it changes. Returns a function that stops it. */
 export function watchHeading(root: HTMLElement, heard: (text: string) => void): () => void {
   let known = '';
   const look = () => {

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The address bar's location for what stands around the pages. Pages have places of their own, and stand outside of it: React renders
- * whatever reads a location again, pages out of sight too, where one above them has changed.
+ * The address bar's location for what stands around the pages. Pages have places of their own, and stand outside of it:
+ * React renders whatever reads a location again, pages out of sight too, where one above them has changed.
  */
 export function LocationProvider({ isLate = false, children }: Props) {
   const { address } = useKeepAlive();

@@ -2,8 +2,8 @@ import { FIRST_FRAME_ATTRIBUTE } from 'shared-contracts';
 import { afterFrame } from './after-frame.ts';
 
 /**
- * What stands below the first screen of the next page (`<FirstPaint below>`) is laid out after the frame that shows it, as on a page
- * that the edge rendered. Not on a way back: that may lead to the middle of a page.
+ * What stands below the first screen of the next page (`<FirstPaint below>`) is laid out after the frame that shows it,
+ * as on a page that the edge rendered. Not on a way back: that may lead to the middle of a page.
  */
 export function firstScreenFirst(): void {
   const { documentElement } = document;

@@ -17,7 +17,7 @@ export interface KeepAlivePage {
   readonly place: Location;
   /** Key of the history entry that it was shown for last; null: prerendered and never shown. */
   readonly entry: string | null;
-  /** Null for the page that the browser loaded: it stands where the edge rendered it, and is dropped when it is left. */
+  /** Null for the page that the browser loaded: it stands where the edge rendered it, and goes when left. */
   readonly holder: PageHolder | null;
 }
 
@@ -62,7 +62,7 @@ export const hiddenPage = (page: string, address: Address, entry: string | null 
 const isSameAddress = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** The page out of sight for an address: on a way back the one that was left there, else the one that was prerendered. */
+/** The page out of sight for an address: on a way back the one left there, else the prerendered one. */
 export function hiddenPageAt({ hidden }: KeepAlive, address: Address): KeepAlivePage | undefined {
   const place = placeOf(address);
   return address.historyAction === 'POP'

@@ -1,13 +1,14 @@
 /**
- * Where a page stands that can be put aside. Out of sight it is outside of the document: none of its ids, landmarks and words is in
- * the page, and the browser neither styles nor lays it out. What it says in the head React itself takes out and puts back.
+ * Where a page stands that can be put aside. Out of sight it is outside of the document: none of its ids, landmarks and
+ * words is in the page, and the browser neither styles nor lays it out. What it says in the head React itself takes out
+ * and puts back.
  */
 export interface PageHolder {
   /** React renders the page into this. */
   readonly container: HTMLElement;
   enter(place: Element): void;
   leave(): void;
-  /** Notes what has the focus, which gets it again when the page comes back: before `leave`, where the page is hidden by then. */
+  /** Notes what has the focus, for when the page comes back: before `leave`, where the page is hidden by then. */
   keepFocus(): void;
 }
 

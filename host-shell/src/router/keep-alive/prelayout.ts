@@ -1,12 +1,13 @@
 import { unhide } from './page-holder.ts';
 
-/** What does something of its own as soon as it is in a document: loads, plays, unchecks or closes others of its name. */
+/** What acts as soon as it is in a document: loads, plays, unchecks or closes others of its name. */
 const ACTIVE = 'iframe, object, embed, audio, video, script, [type="radio"], details[name]';
 const isActive = (element: Element): boolean => element.localName.includes('-') || element.matches(ACTIVE);
 
 /**
- * Has a page that is out of sight laid out once in `place`, and takes it out again before anything can look: the browser keeps what it
- * learnt (styles, shaped words, pictures of the style sheet), and needs less time when the page is shown.
+ * Has a page that is out of sight laid out once in `place`, and takes it out again before anything can look: the
+ * browser keeps what it learnt (styles, shaped words, pictures of the style sheet), and needs less time when the page
+ * is shown.
  */
 export function prelayout(container: HTMLElement, place: Element): void {
   if (container.isConnected || [...container.querySelectorAll('*')].some(isActive)) return;

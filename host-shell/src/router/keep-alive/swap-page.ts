@@ -9,13 +9,13 @@ export interface PageSwap {
   takeBack(): void;
 }
 
-/** Groups of radio buttons: two pages may use one name, and in one document a button unchecks the others of its name. */
+/** Groups of radio buttons: pages may share a name, and in one document a button unchecks the others of its name. */
 const GROUPED = '[type="radio"]';
 
 /**
- * Shows a page that is rendered already in `place`, instead of the one that stands there: it is in the next frame, which waits for nothing
- * that React, the history and the frame around the pages have to do. The page before is hidden, which costs that frame less than to take
- * it out.
+ * Shows a page that is rendered already in `place`, instead of the one that stands there: it is in the next frame,
+ * which waits for nothing that React, the history and the frame around the pages have to do. The page before is hidden,
+ * which costs that frame less than to take it out.
  *
  * @param go called once, after that frame
  * @returns null where the two cannot be in the document together

@@ -1,4 +1,4 @@
-/** What the services keep between visits. On a server, or where the browser forbids storage, it lasts as long as the page. */
+/** What the services keep between visits. On a server, or where storage is forbidden, it lasts as long as the page. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;

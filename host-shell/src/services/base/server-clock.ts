@@ -12,8 +12,8 @@ async function askTime(): Promise<void> {
 }
 
 /**
- * Begins with what the last page knew of the two clocks, and keeps it for the next one. From then on responses tell the time;
- * where the device's clock was set, or the device slept, the server is asked.
+ * Begins with what the last page knew of the two clocks, and keeps it for the next one. From then on responses tell the
+ * time; where the device's clock was set, or the device slept, the server is asked.
  */
 export function keepServerClock(storage: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>): void {
   noteClockOffset(Number(storage.get(KEY) ?? 0));

@@ -7,7 +7,7 @@ const allowed = {
   ALLOWED_ATTR: [],
 };
 
-/** HTML that is safe to show. Where the browser has Trusted Types it is one of them; React's types only know strings. */
+/** HTML that is safe to show. With Trusted Types it is one of them; React's types only know strings. */
 export function sanitise(html: string): string {
   const policy = sanitiserPolicy() as Config['TRUSTED_TYPES_POLICY'];
   const config = { ...allowed, ...(policy && { TRUSTED_TYPES_POLICY: policy }), RETURN_TRUSTED_TYPE: true };

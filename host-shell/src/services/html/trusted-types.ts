@@ -6,7 +6,7 @@ interface Factory {
   createPolicy<Name extends string>(name: string, rules: Policy<Name>): Policy<Name>;
 }
 
-/** The only ones that the page's Content-Security-Policy allows the shell (`host.json`): each name can be taken once. */
+/** The only ones that the page's Content-Security-Policy allows the shell (`host.json`): each is taken once. */
 function make({ createPolicy }: Factory) {
   return {
     /** Any address becomes that of the service worker. */
@@ -25,7 +25,7 @@ function make({ createPolicy }: Factory) {
 
 let made: ReturnType<typeof make> | null | undefined;
 
-/** Makes them, before the code of any remote runs: afterwards nobody can make another. Null where the browser has no Trusted Types. */
+/** Makes them before any remote's code runs; then nobody can. Null where there are no Trusted Types. */
 export function makePolicies(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   made ??= trustedTypes ? make({ createPolicy: (name, rules) => trustedTypes.createPolicy(name, rules) }) : null;

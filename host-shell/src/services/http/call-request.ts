@@ -21,8 +21,8 @@ export interface Caller {
 }
 
 /**
- * A refresh replaces the cookie. Were it aborted with its page, the next page would come with a cookie that counts as stolen
- * some seconds later, and the session would end: the browser is to finish it in any case.
+ * A refresh replaces the cookie. Were it aborted with its page, the next page would come with a cookie that counts as
+ * stolen some seconds later, and the session would end: the browser is to finish it in any case.
  */
 const outlivesItsPage = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 

@@ -23,7 +23,7 @@ import { loadAxios } from './load-axios.ts';
 /** What the client needs of the session. */
 export interface Credentials {
   token(): string | null;
-  /** The server refused this token: gives a newer one, or null after ending the session here and in all tabs. Rejects while nobody can say. */
+  /** For a refused token: a newer one, or null after ending the session in all tabs. Rejects while unknown. */
   replace(refused: string): Promise<string | null>;
   /** Ends the session if it still has this token. */
   discard(refused: string): void;

@@ -12,7 +12,7 @@ const settled = (state: StateCell<SessionState>) =>
     });
   });
 
-/** Returns a function that opens the login once, however many ask meanwhile; it resolves with null where it was dismissed. */
+/** Returns a function that opens the login once, however many ask meanwhile; null where it was dismissed. */
 export function createRequireLogin(state: StateCell<SessionState>, dialogs: Pick<Dialogs, 'open'>): Session['require'] {
   let asking: Promise<User | null> | null = null;
 

@@ -22,8 +22,8 @@ function readTokenTimes(token: string): TokenTimes {
 const MARGIN_MS = 60_000;
 
 /**
- * When a token should be renewed, by the server's clock. A token that was just received is timed by how long it lives: the
- * server's clock may not be known yet, and a wrong one must cause no storm of refreshes.
+ * When a token should be renewed, by the server's clock. A token that was just received is timed by how long it lives:
+ * the server's clock may not be known yet, and a wrong one must cause no storm of refreshes.
  */
 export function renewalTime(token: string, receivedAt: number | null): number | null {
   const { issuedAt, expiresAt } = readTokenTimes(token);

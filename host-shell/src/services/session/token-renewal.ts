@@ -10,7 +10,7 @@ const RETRY_MS = 15_000;
 const isRefusal = (error: unknown): boolean => isCallError(error) && error.status === 401;
 
 export interface TokenRenewal {
-  /** The server refused this token: a newer one, or null after the session was cleared. Rejects while nobody can say. */
+  /** The server refused this token: a newer one, or null, the session cleared. Rejects while nobody can say. */
   replace(refused: string): Promise<string | null>;
   /** A token that will hold for the next moments. */
   fresh(): Promise<string | null>;
@@ -24,7 +24,7 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return locks ? ((await locks.request('kaza-token-refresh', work)) as T) : work();
 }
 
-/** Returns a function that trades a stale token for a newer one: however many ask, one refresh runs. Rejects when it failed. */
+/** Returns a function that renews a stale token: one refresh runs for all callers. Rejects when it failed. */
 function createRefresh(store: SessionStore, refresh: () => Promise<string>, onReceived: (token: string) => void) {
   let running: { stale: string; result: Promise<string | null> } | null = null;
 

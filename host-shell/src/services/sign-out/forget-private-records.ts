@@ -9,7 +9,7 @@ const PREFIX = 'kaza.';
 const PRIVATE_PREFIX = 'kaza.private.';
 /** What was typed in this tab, and a sign-in under way. */
 const TYPED = /^kaza\.(draft\.|login$)/;
-/** Pages that were visited, answers that were read and pictures that were seen, stored for when there is no connection. */
+/** Pages that were visited, answers that were read and pictures that were seen, stored for use offline. */
 const VISITED = /^kaza-(pages|reads|pictures)-/;
 
 function forgetDrafts(): void {
@@ -29,8 +29,8 @@ async function forgetVisits(): Promise<void> {
 }
 
 /**
- * Signing out leaves the language and the city on the device, and nothing else: also of what remotes keep, and also when
- * they are not loaded.
+ * Signing out leaves the language and the city on the device, and nothing else: also of what remotes keep, and also
+ * when they are not loaded.
  *
  * @param keepCity called once at each sign-out: the chosen place shrinks to its city
  */

@@ -9,8 +9,9 @@ export interface Culprit {
 type Releases = Pick<Composition, 'host' | 'remotes' | 'fallbacks'>;
 
 /**
- * The release that a stack (of calls, of components, or the address of a script) speaks of: of the remotes in it the one nearest
- * to the throw, last good releases included. The shell's own frames do not count, for the libraries are in its scripts. Null: no remote.
+ * The release that a stack (of calls, of components, or the address of a script) speaks of: of the remotes in it the
+ * one nearest to the throw, last good releases included. The shell's own frames do not count, for the libraries are in
+ * its scripts. Null: no remote.
  */
 export function remoteInStack({ remotes, fallbacks = {} }: Releases, stack: string, pageUrl: string): Culprit | null {
   let nearest: (Culprit & { at: number }) | null = null;

@@ -28,7 +28,7 @@ interface Target {
 }
 
 export interface ShellTelemetry extends Telemetry {
-  /** Reports what nobody caught; the remote is read from the error's stack, else from a script's address or the stack of components. */
+  /** Reports what nobody caught; the remote by the error's stack, a script's address or the component stack. */
   uncaught(error: unknown, where?: string): void;
   /** A report about one release, as the edge counts them. */
   report(report: TelemetryReport): void;

@@ -1,8 +1,8 @@
 import type { SeedProvider, SeedService } from './seed-types.ts';
 
 /**
- * A service at prices that somebody asks: the usual one is the asked price nearest to the market's, the range goes from the
- * lowest to the highest. What nobody offers keeps the market's.
+ * A service at prices that somebody asks: the usual one is the asked price nearest to the market's, the range goes from
+ * the lowest to the highest. What nobody offers keeps the market's.
  */
 export function atAskedPrices(services: readonly SeedService[], providers: readonly SeedProvider[]): SeedService[] {
   const asked = new Map<string, number[]>();

@@ -19,7 +19,7 @@ export interface SeedCategory extends Translated {
   id: string;
   name: string;
   slug: string;
-  /** Any address of a picture; ours is a part of one row: `/media/categories/icon-row.svg#svgView(viewBox(192,0,96,96))`. */
+  /** A picture's address; ours is part of one row: `/media/categories/icon-row.svg#svgView(viewBox(192,0,96,96))`. */
   icon: string;
   /** Hex colour used as a tint. */
   color: string;

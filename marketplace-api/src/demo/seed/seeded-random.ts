@@ -15,7 +15,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The same seed gives the same market on every machine; each seed is its own stream, so that data added in one place moves nothing elsewhere. */
+/**
+ * The same seed gives the same market on every machine; each seed is its own stream, so that data added in one place
+ * moves nothing elsewhere.
+ */
 export function seededRandom(seed: string): SeededRandom {
   const next = randomNumbers(hash(seed));
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));

@@ -24,7 +24,7 @@ export const toTen = (rupees: number): number => Math.round(rupees / 10) * 10;
 
 const pictureOf = (name: string): string => `/media/services/${name}-640.avif`;
 
-/** Every service of a subcategory shows another picture first: its own drawing, or one of the subcategory's two moods. */
+/** Every service of a subcategory shows another picture first: its own drawing, or one of two moods. */
 function picturesOf(subcategorySlug: string, all: readonly ServiceTemplate[]): Map<ServiceTemplate, string[]> {
   const shared = all.filter(({ slug }) => !ownPictures.has(slug));
   return new Map(

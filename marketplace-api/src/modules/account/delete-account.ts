@@ -14,8 +14,8 @@ export async function refuseWhileNeeded(
 }
 
 /**
- * The person goes, in one transaction; what others need stays without them. Locked first: whoever writes in the person's name
- * meanwhile either comes first and is forgotten too, or finds the account closed.
+ * The person goes, in one transaction; what others need stays without them. Locked first: whoever writes in the
+ * person's name meanwhile either comes first and is forgotten too, or finds the account closed.
  */
 export async function deleteAccount(
   context: ApiContext,

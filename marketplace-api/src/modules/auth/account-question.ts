@@ -8,8 +8,8 @@ import { giveBackHit, takeHit } from '../../platform/security/rate-limit.ts';
 import { moveProviderNumber } from '../providers/index.ts';
 
 /**
- * A number can have a new owner. Whoever has the right code, but comes on a device that never signed in with the number, is asked
- * for something of its account where that slept long, or holds addresses.
+ * A number can have a new owner. Whoever has the right code, but comes on a device that never signed in with the
+ * number, is asked for something of its account where that slept long, or holds addresses.
  */
 
 /** Operators of India give a number away after so long at the soonest. */
@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 const ANSWERS_A_DAY = 5;
 
 /**
- * What the account of a number asks a new device; null: it lets it in. Where nobody is texted, everybody can read every code: there
- * only an account that slept asks.
+ * What the account of a number asks a new device; null: it lets it in. Where nobody is texted, everybody can read every
+ * code: there only an account that slept asks.
  */
 export async function questionOf(
   { db, settings }: Pick<ApiContext, 'db' | 'settings'>,
@@ -111,8 +111,8 @@ const asideOf = (userId: string) => `aside-${userId}`;
 export const isAside = (mobileNo: string): boolean => mobileNo.startsWith('aside-');
 
 /**
- * Takes the number from its account, which goes on where it is signed in, with its bookings and a provider's desk, until its owner
- * gives it another number.
+ * Takes the number from its account, which goes on where it is signed in, with its bookings and a provider's desk,
+ * until its owner gives it another number.
  */
 export async function setAside(trx: Trx, mobile: string): Promise<void> {
   const old = await trx.selectFrom('users').select('id').where('mobile_no', '=', mobile).forUpdate().executeTakeFirst();

@@ -10,9 +10,9 @@ const LIFETIME_MS = 180 * 86_400_000;
 const MOST_NUMBERS = 3;
 
 /**
- * The device cookie: `id.since.key.mac` for each number that this browser signed in with, joined by `~`. It names neither
- * number nor person, opens nothing, and counts for its own number only: a browser that sends one has a budget of codes of its own,
- * so that strangers cannot use up the owner's.
+ * The device cookie: `id.since.key.mac` for each number that this browser signed in with, joined by `~`. It names
+ * neither number nor person, opens nothing, and counts for its own number only: a browser that sends one has a budget
+ * of codes of its own, so that strangers cannot use up the owner's.
  */
 const nameOf = (context: ApiContext) => hostCookieName('kaza_device', context.settings.production);
 const macOf = (context: ApiContext, mobile: string, id: string, since: string, keyId: string) => {
@@ -43,8 +43,8 @@ export function readDevice(context: ApiContext, request: FastifyRequest, mobile:
 const DEVICE_ID = /^(dev_[\w-]{22})\./;
 
 /**
- * The id of a browser, the same for all numbers that it signs in with; a new one where its cookie has none. It opens nothing:
- * what an entry says of another number is not proved.
+ * The id of a browser, the same for all numbers that it signs in with; a new one where its cookie has none. It opens
+ * nothing: what an entry says of another number is not proved.
  */
 export function browserOf(context: ApiContext, request: FastifyRequest, mobile: string): string {
   const known = readDevice(context, request, mobile);

@@ -7,9 +7,9 @@ import { readRefreshCookie } from './refresh-cookie.ts';
 import { findSessionToRead } from './sessions.ts';
 
 /**
- * An edge that renders a page for its visitor has their cookie, but no access token. A caller that proves to be an edge of this site
- * may read by the cookie alone. Nothing is rotated and nothing else is allowed: for anybody without the key the cookie goes
- * on to authorise a refresh and nothing more.
+ * An edge that renders a page for its visitor has their cookie, but no access token. A caller that proves to be an edge
+ * of this site may read by the cookie alone. Nothing is rotated and nothing else is allowed: for anybody without the
+ * key the cookie goes on to authorise a refresh and nothing more.
  */
 export function readByCookie(app: FastifyInstance, context: ApiContext): void {
   const { secrets, clock, settings } = context;

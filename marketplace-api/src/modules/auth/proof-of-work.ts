@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 const UNLIMITED = 2_000_000_000;
 
 /**
- * Work grows with the codes that proofs have bought for a number today, up to 64 times: one more code is cheap, an hour of
- * ringing somebody's phone is not. Checking stays cheap: one derivation.
+ * Work grows with the codes that proofs have bought for a number today, up to 64 times: one more code is cheap, an hour
+ * of ringing somebody's phone is not. Checking stays cheap: one derivation.
  */
 const levels = [
   { keyPrefix: '00', cost: 1 },
@@ -59,7 +59,7 @@ async function challengeFor(context: ApiContext, mobile: string): Promise<Challe
   return { parameters, signature } as Challenge;
 }
 
-/** Is it a challenge of ours, for this number, still open, and is this its solution? Whether it was used is for spendProof. */
+/** Whether it is our open challenge for this number, and this its solution. Whether it was used is for spendProof. */
 export async function isSolved(context: ApiContext, mobile: string, proof: Proof): Promise<boolean> {
   const { parameters } = proof.challenge;
   const { key: keyId, for: mark, until } = parameters.data;

@@ -19,7 +19,7 @@ interface Visitor {
   readonly language: Language;
 }
 
-/** Opens the account of a number, or makes one; other devices of an account hear of one that never signed in with its number. */
+/** Opens the account of a number, or makes one; its other devices hear of one that is new to it. */
 async function enter(
   context: ApiContext,
   mobile: string,

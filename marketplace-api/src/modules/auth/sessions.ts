@@ -14,8 +14,8 @@ export const SESSION_LIFETIME_MS = 30 * 86_400_000;
 const REFRESH_GRACE_MS = 10_000;
 
 /**
- * Refresh tokens are not stored, not even hashed: `session.generation.mac` is made from the session's row and a key that
- * the database does not have. So the same successor can be given again, and an old one is known for what it is.
+ * Refresh tokens are not stored, not even hashed: `session.generation.mac` is made from the session's row and a key
+ * that the database does not have. So the same successor can be given again, and an old one is known for what it is.
  */
 function refreshTokenOf(secrets: Secrets, session: Pick<SessionRow, 'id' | 'generation' | 'refresh_key_id'>): string {
   const key = secrets.find(session.refresh_key_id);

@@ -3,7 +3,7 @@ import { announceChange } from '../../platform/database/announce-change.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import { BOOKING_CHANNEL, type BookingChange } from '../../platform/module-feeds.ts';
 
-/** Lets open pages of both sides look again, by the streams of bookings. Reports are their customer's alone, chats have their own way. */
+/** Has open pages of both sides read again, by booking streams. Reports are the customer's, chats have their own. */
 export async function announcePhotos(trx: Trx, bookingId: string, kind: BookingPhotoKind): Promise<void> {
   if (kind !== 'request') return;
   const last = await trx

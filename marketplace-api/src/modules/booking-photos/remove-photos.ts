@@ -31,7 +31,7 @@ export async function removeOwn(
   return listFor(db, own, user);
 }
 
-/** Photos go with the address of their booking (docs/retention.md), and their bytes once no upload can still be on its way. */
+/** Photos go with their booking's address (docs/retention.md), their bytes once no upload can be on its way. */
 export async function cleanPhotos(context: ApiContext): Promise<void> {
   await forgetEnded(context, 'photos', async (trx, bookings) => {
     await hidePhotos(trx, context.clock.now()).where('booking_id', 'in', bookings).execute();

@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * At which prices a service was agreed lately: with this provider, or with anybody where those are too few; null where these
- * are too. Extra work is another matter, and what counts for no rating counts for no price.
+ * At which prices a service was agreed lately: with this provider, or with anybody where those are too few; null where
+ * these are too. Extra work is another matter, and what counts for no rating counts for no price.
  */
 export async function acceptedPrices(
   { db, clock }: ApiContext,

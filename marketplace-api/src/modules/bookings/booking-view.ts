@@ -33,14 +33,14 @@ const area = ({ address, customer_location }: FullBooking) =>
     ? (areaOfPinCode(address.pinCode) ?? `${areaOf(address.city)} ${address.pinCode}`)
     : areaOf(customer_location);
 
-/** When its provider reads the whole address of an agreed booking; null: not before the customer shows it (rule 9.14). */
+/** When its provider reads the whole address of an agreed booking; null: once the customer shows it (rule 9.14). */
 export function addressFrom(row: FullBooking): Date | null {
   if (row.status !== 'ACCEPTED') return null;
   if (row.address_shared_at) return row.address_shared_at;
   return row.address_by_hand ? null : later(row.starts_at, -ADDRESS_SHOWN_HOURS * HOUR_MS);
 }
 
-/** What a provider needs to answer: who asks, how far it is, and how the price compares. Which door only shortly before. */
+/** What a provider needs: who asks, how far it is, and how the price compares. The door only shortly before. */
 function forProvider(row: FullBooking, knowsDoor: boolean) {
   const due = paiseToPriceString(row.counter_price ?? row.price);
   const percent = row.commission_bp / 100;

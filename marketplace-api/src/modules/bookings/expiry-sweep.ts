@@ -12,7 +12,7 @@ const BATCH = 50;
 /** So long after its end both sides are asked what became of a booking. */
 const ASK_AFTER_MS = 24 * 3_600_000;
 
-/** Does to each booking that is due what time does. Resolves how many. Replicas may sweep together: the second one finds nothing left. */
+/** Does to due bookings what time does. Resolves how many. Of replicas that sweep together one finds nothing. */
 async function actOnDue(context: ApiContext, due: readonly { id: string }[], action: BookingAction): Promise<number> {
   let acted = 0;
   for (const { id } of due) {

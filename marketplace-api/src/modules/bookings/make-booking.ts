@@ -26,8 +26,8 @@ const bookedService = (offering: Offering) => ({
 });
 
 /**
- * Who asks, and how many of their requests are open: one request of a customer after the other. Both accounts are held, so that
- * nobody who leaves meanwhile has an open request.
+ * Who asks, and how many of their requests are open: one request of a customer after the other. Both accounts are held,
+ * so that nobody who leaves meanwhile has an open request.
  */
 async function holdBoth(trx: Trx, userId: string, providerId: string) {
   const row = await trx
@@ -141,8 +141,8 @@ async function askProvider(
 }
 
 /**
- * A new request of a customer: PENDING, until the provider answers or it expires. The same offer to several is a request to
- * each; together they count as one.
+ * A new request of a customer: PENDING, until the provider answers or it expires. The same offer to several is a
+ * request to each; together they count as one.
  */
 export async function makeBooking(
   context: ApiContext,

@@ -23,8 +23,8 @@ export interface FullBooking extends BookingRow {
 }
 
 /**
- * What is one value of another table stands in a subquery of its own: of seven joined tables PostgreSQL looks for the best
- * order each time anew, which takes it ten times as long as to find the row.
+ * What is one value of another table stands in a subquery of its own: of seven joined tables PostgreSQL looks for the
+ * best order each time anew, which takes it ten times as long as to find the row.
  */
 export const selectBookings = (db: Db) =>
   db
@@ -63,8 +63,8 @@ export const selectBookings = (db: Db) =>
 type PeopleOfBooking = Omit<FullBooking, keyof BookingRow>;
 
 /**
- * The same of one booking, its people by `booking_people` (migrations/0026-fewer-statements.ts): to plan the query took three
- * times as long as to find the row.
+ * The same of one booking, its people by `booking_people` (migrations/0026-fewer-statements.ts): to plan the query took
+ * three times as long as to find the row.
  */
 const selectBooking = (db: Db, id: string) =>
   db

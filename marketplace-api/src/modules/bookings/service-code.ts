@@ -61,8 +61,8 @@ async function textCode({ db, secrets, clock }: ApiContext, booking: FullBooking
 }
 
 /**
- * The provider types the customer's code: right → COMPLETED, if the job has started; five wrong tries lock it until it is
- * sent again. A right code that comes too early counts as no try.
+ * The provider types the customer's code: right → COMPLETED, if the job has started; five wrong tries lock it until it
+ * is sent again. A right code that comes too early counts as no try.
  */
 export async function verifyServiceCode(
   context: ApiContext,

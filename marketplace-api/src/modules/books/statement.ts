@@ -17,8 +17,8 @@ const paidAt = sql<Date | null>`case when d.id is null then b.completed_at when 
 const refund = sql<number>`case when d.state = 'SETTLED' then coalesce(d.refund, 0) else 0 end`;
 
 /**
- * Completed bookings that a month's statement names: paid out in it, or completed by its end and still held then. Each is paid out
- * in one month only.
+ * Completed bookings that a month's statement names: paid out in it, or completed by its end and still held then. Each
+ * is paid out in one month only.
  */
 export function jobsOfMonth(month: string, providerId?: string): RawBuilder<unknown> {
   const { start, end } = spanOf(month);
@@ -63,7 +63,7 @@ const sumOf = (jobs: readonly EarnedBooking[], key: 'grossPaise' | 'commissionPa
 /** More jobs than anybody can do in a month: it only bounds the answer. */
 const MOST_OF_A_MONTH = 2_000;
 
-/** A month of a provider's books, oldest job first. Its sums are those of its lines; what a dispute holds is in none. */
+/** A month of a provider's books, oldest job first. Its sums are its lines'; what a dispute holds is in none. */
 export async function statementOf(db: Db, providerId: string, month: string): Promise<Statement> {
   const provider = await findProvider(db, providerId);
   if (!provider) throw notFound('This provider does not exist');

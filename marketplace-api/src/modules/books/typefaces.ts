@@ -85,8 +85,8 @@ export type Weight = keyof typeof faces;
 export type Script = 'hi' | 'bn';
 
 /**
- * Registers our typefaces with a document, as `regular-hi`, `bold-bn` and so on. HarfBuzz shapes every word: pdfkit's own
- * shaping leaves Bengali conjuncts of our typeface apart.
+ * Registers our typefaces with a document, as `regular-hi`, `bold-bn` and so on. HarfBuzz shapes every word: pdfkit's
+ * own shaping leaves Bengali conjuncts of our typeface apart.
  */
 export async function addTypefaces(document: InstanceType<typeof PDFDocument>): Promise<void> {
   engine ??= loadHarfBuzz();

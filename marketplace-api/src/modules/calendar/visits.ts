@@ -51,8 +51,8 @@ export async function fileOfBooking(
 }
 
 /**
- * What was agreed, from two months ago on, also where it was cancelled since. Its address opens to whoever has it: times,
- * services, names of providers, and nothing of customers.
+ * What was agreed, from two months ago on, also where it was cancelled since. Its address opens to whoever has it:
+ * times, services, names of providers, and nothing of customers.
  */
 export async function followedBookings(
   { db, clock }: { db: Db; clock: ApiContext['clock'] },

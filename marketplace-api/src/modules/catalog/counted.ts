@@ -24,8 +24,8 @@ export async function rateService(
 }
 
 /**
- * The usual price of a service is one that a provider asks, the one nearest to what it was, and its range that of what is
- * asked. What nobody offers any more keeps its price.
+ * The usual price of a service is one that a provider asks, the one nearest to what it was, and its range that of what
+ * is asked. What nobody offers any more keeps its price.
  */
 export async function priceAnew(trx: Trx, serviceIds: readonly string[]): Promise<void> {
   // Held first, so that the prices below include changes made at the same moment.

@@ -29,7 +29,7 @@ export async function servicesIn(db: Db, language: Language, services: readonly 
   }));
 }
 
-/** What services are called in a language, by their ids. Each name is translated only where it is still the service's. */
+/** Names of services in a language, by id. Each name is translated only where it is still the service's. */
 export interface ServiceNames {
   title(serviceId: string, original: string): string;
   category(serviceId: string, original: string): string;

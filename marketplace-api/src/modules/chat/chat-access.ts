@@ -49,7 +49,7 @@ export async function openChat(
   };
 }
 
-/** Our own address, as this client reached it. The port always stands there: without one the SDK takes any address for a secure one. */
+/** Our address as this client reached it, always with a port: without one the SDK takes it for a secure one. */
 function addressesFor(
   request: FastifyRequest,
   settings: ApiSettings,

@@ -24,8 +24,9 @@ async function readUpTo(db: Db, member: string, bookingId?: string): Promise<{ i
 }
 
 /**
- * What a member's client would count: messages of others after the one that was read last. Empty where Google's database
- * keeps the chats. Messages are looked into as text: their words may hold a NUL, which PostgreSQL's JSON refuses.
+ * What a member's client would count: messages of others after the one that was read last. Empty where Google's
+ * database keeps the chats. Messages are looked into as text: their words may hold a NUL, which PostgreSQL's JSON
+ * refuses.
  */
 export async function unreadChats(db: Db, member: string, bookingId?: string): Promise<ChatUnread[]> {
   const read = await readUpTo(db, member, bookingId);

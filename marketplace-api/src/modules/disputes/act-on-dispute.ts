@@ -42,8 +42,8 @@ export const judged = ({ state, deadline, decided_by }: DisputeRow) => ({ state,
 const ends: ReadonlySet<DisputeAction> = new Set<DisputeAction>(['WITHDRAW', 'DISMISS', 'AWARD']);
 
 /**
- * The only way in which a dispute moves: by its table, with the booking's own event where it ends, or not at all. The booking is
- * held first, as everywhere.
+ * The only way in which a dispute moves: by its table, with the booking's own event where it ends, or not at all. The
+ * booking is held first, as everywhere.
  * @returns the row before and after
  */
 export async function actOnDispute(

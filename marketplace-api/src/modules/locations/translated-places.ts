@@ -21,7 +21,7 @@ export const areaIn = (language: Language, area: string): string =>
         })
         .join(', ');
 
-/** The English name of the place that begins so in another language, the shortest first; undefined where there is none. */
+/** The English name of the shortest place name that begins so in another language, or undefined. */
 export function placeBeginningWith(typed: string): string | undefined {
   const start = typed.normalize('NFC');
   const begins = names.filter(({ en: _english, ...others }) =>

@@ -66,7 +66,8 @@ export async function applyMeasures(trx: Trx, context: ApiContext, providerId: s
 type Change = Updateable<Tables['measures']>;
 
 /**
- * The only way in which a measure moves: by its table, with its effect on the provider and a message to them, or not at all.
+ * The only way in which a measure moves: by its table, with its effect on the provider and a message to them, or not at
+ * all.
  * @param work what else belongs to it; returns what changes in the row
  */
 export async function actOnMeasure(

@@ -4,8 +4,9 @@ import { actInTransaction } from '../bookings/index.ts';
 import { CANCELLED_BY_US } from './repository.ts';
 
 /**
- * Nobody waits for a provider who is off the market: requests are declined at once, so that customers ask somebody else.
- * Agreed visits hold, for customers count on them, unless the provider is a danger or has ended: then each customer is told.
+ * Nobody waits for a provider who is off the market: requests are declined at once, so that customers ask somebody
+ * else. Agreed visits hold, for customers count on them, unless the provider is a danger or has ended: then each
+ * customer is told.
  */
 export async function endVisits(
   trx: Trx,

@@ -5,7 +5,7 @@ import { measureOperations } from './operations.ts';
 export { hasOpenNotice } from './repository.ts';
 export { startMeasureSweep } from './sweep.ts';
 
-/** Due process of providers: one table moves a measure (operations-contracts), one function writes (act-on-measure.ts). */
+/** Due process of providers: one table moves a measure (operations-contracts), one function writes. */
 export const measureModule: ApiModule = {
   name: 'measures',
   tables: ['measures', 'measure_incidents'],

@@ -161,7 +161,7 @@ test('nobody answers for another provider, and who has seen another version deci
   expect((await support.call('decideMeasure', { params: { id }, body: stale })).json.code).toBe('CHANGED_MEANWHILE');
 });
 
-/** Everybody's calls in any order, with a moved clock: the provider's standing is what the rows say, and nobody decides alone. */
+/** Everybody's calls in any order, with a moved clock: the rows say the standing, nobody decides alone. */
 test('whatever is called in whatever order, nobody is paused unheard', async () => {
   const { db } = api.api.context;
   const steps = fc.array(

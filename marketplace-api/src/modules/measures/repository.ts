@@ -72,8 +72,8 @@ const UNWELL = 'I am unwell';
 export const CANCELLED_BY_US = 'We cancelled this visit for you: this provider is not on Kaza at the moment.';
 
 /**
- * Agreed visits to which a provider did not come, or that they gave back within a day of their start, since an instant. What
- * fell on a day off or blocked hours, or was said to be an illness, has its excuse.
+ * Agreed visits to which a provider did not come, or that they gave back within a day of their start, since an instant.
+ * What fell on a day off or blocked hours, or was said to be an illness, has its excuse.
  */
 export async function incidentsSince(db: Db, providerId: string, since: Date): Promise<Incident[]> {
   const { rows } = await sql<Incident>`

@@ -7,7 +7,7 @@ import { dueMeasures } from './repository.ts';
 const EVERY_MS = 30_000;
 const BATCH = 50;
 
-/** What time does to measures: days to answer, to review, to decide and to appeal, and the end of a pause. Resolves how many. */
+/** What time does to measures: days to answer, review, decide and appeal, a pause's end. Resolves how many. */
 export async function sweepMeasures(context: ApiContext): Promise<number> {
   if (!(await context.clockGuard.agrees())) return 0;
   const now = context.clock.now();

@@ -141,8 +141,8 @@ async function addLine(
 }
 
 /**
- * Unread messages of a chat are one line of the centre, moved to the top by each message and read with the chat; a device
- * gets a push message for the first one only, until it is read.
+ * Unread messages of a chat are one line of the centre, moved to the top by each message and read with the chat; a
+ * device gets a push message for the first one only, until it is read.
  */
 export async function setUnread(
   trx: Trx,

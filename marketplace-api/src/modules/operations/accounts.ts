@@ -70,7 +70,7 @@ export async function addMember(
   return id;
 }
 
-/** Makes a link that lets its person in once, within a day. Links from before end. Returns what stands behind `#` in it. */
+/** Makes a link that lets its person in once, within a day. Links from before end. Returns what follows its `#`. */
 export async function makeLink(trx: Trx, staffId: string, now: Date): Promise<string> {
   await trx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
   const token = newSecret();

@@ -6,7 +6,7 @@ import { signInOperations } from './sign-in.ts';
 
 export { inviteFromMachine, printDemoLink } from './staff-accounts.ts';
 
-/** The operations desk's own calls: staff accounts, their sign-in, the audit log. Each module adds the calls of its subject. */
+/** The operations desk's own calls: accounts, sign-in, the audit log. Modules add calls of their subjects. */
 export const operationsModule: ApiModule = {
   name: 'operations',
   tables: ['staff', 'staff_links', 'staff_passkeys', 'staff_recovery_codes', 'staff_challenges'],

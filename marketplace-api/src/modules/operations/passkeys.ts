@@ -28,7 +28,7 @@ async function keepChallenge({ db, clock }: ApiContext, challenge: string, staff
   return id;
 }
 
-/** A challenge is answered once, also by an answer that is refused: it is taken outside of what a refusal takes back. */
+/** A challenge is answered once, also by an answer that is refused: a refusal does not roll it back. */
 export async function takeChallenge({ db, clock }: ApiContext, id: string, staffId: string | null): Promise<string> {
   const row = await db.deleteFrom('staff_challenges').where('id', '=', id).returningAll().executeTakeFirst();
   if (!row || row.staff_id !== staffId || row.expires_at <= clock.now())

@@ -6,7 +6,7 @@ import { endStaffSessions } from '../../platform/operations/staff-session.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import { addMember, countOwners, findLive, findMember, listMembers, makeLink, toMember } from './accounts.ts';
 
-/** Who goes and who is no owner any more is decided one after the other: two owners at once would each count on the other. */
+/** Who goes and who is no owner any more is decided in turn: two owners at once would each count on the other. */
 const holdOwners = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`.execute(trx);
 
 /** Nobody could invite anybody any more. */

@@ -29,7 +29,7 @@ export async function tell(
   await post(trx, secrets, { kind: 'notification', to, text: say(applicationWords[language], language) }, clock.now());
 }
 
-/** Makes the provider of an application: with the number of the account, the area of the pin code, the trades that passed. */
+/** Makes the provider of an application: with its account's number, its pin code's area, the trades passed. */
 export async function makeProvider(
   trx: Trx,
   { clock }: ApiContext,

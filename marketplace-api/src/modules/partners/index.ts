@@ -5,7 +5,7 @@ import { partnerOperations } from './operations.ts';
 import { casesOf } from './repository.ts';
 import { partnerRoutes } from './routes.ts';
 
-/** From the form of somebody who wants to offer services to a provider on the market: one table moves it (operations-contracts). */
+/** From somebody's form to a provider on the market: one table moves it (operations-contracts). */
 export const partnerModule: ApiModule = {
   name: 'partners',
   tables: ['partner_cases', 'partner_checks', 'partner_documents'],

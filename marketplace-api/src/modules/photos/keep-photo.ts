@@ -14,8 +14,8 @@ const shapes: Readonly<Record<PhotoKind, PictureShape>> = {
 };
 
 /**
- * Keeps a photo of a provider: a face replaces the one before. Its row counts as removed until the store has the bytes, so that
- * whatever fails in between is swept.
+ * Keeps a photo of a provider: a face replaces the one before. Its row counts as removed until the store has the bytes,
+ * so that whatever fails in between is swept.
  *
  * @param hold holds the provider's record for the transaction
  */

@@ -11,7 +11,7 @@ export function kilometresBetween(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
-/** As far as it is honest to say, and no closer than keeps a provider's door to themselves: whole kilometres, from 10 on fives. */
+/** As close as keeps a provider's door private: whole kilometres, from 10 on in fives. */
 export function roundedKilometres(kilometres: number): number {
   const step = kilometres < 10 ? 1 : 5;
   return Math.max(1, Math.round(kilometres / step) * step);

@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 
 const DAY_MINUTES = 1_440;
 
-/** Spans that reach into a Kolkata date, in minutes since its midnight: its own, and those of the evening before that go on. */
+/** Spans that reach into a Kolkata date, in minutes since its midnight: its own, and those of the night before. */
 function spansOn(date: string, { hours, daysOff }: WorkTimes): { start: number; end: number }[] {
   return [0, 1].flatMap((daysBefore) => {
     const begun = addDays(date, -daysBefore);

@@ -47,7 +47,7 @@ export async function setStanding(trx: Trx, providerId: string, standing: Provid
     );
 }
 
-/** Whether a provider has what customers need: a service of a trade that was verified, with its price, and working hours. */
+/** Whether a provider has what customers need: a priced service of a verified trade, and working hours. */
 export async function readinessOf(db: Db, providerId: string): Promise<{ services: boolean; hours: boolean }> {
   const { rows } = await sql<{ services: boolean; hours: boolean }>`select
     exists (select from provider_services ps join services s on s.id = ps.service_id and s.is_active

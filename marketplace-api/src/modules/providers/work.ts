@@ -78,8 +78,8 @@ export async function workOf(db: Db, providerId: string, now: Date): Promise<Pro
 type WorkChange = ParsedBody<'updateProviderWork'>;
 
 /**
- * Replaces the parts that are given, whole, if nobody has changed anything since `version`. Free times, prices of listings and
- * who comes where follow at once; what is booked stays as it was agreed.
+ * Replaces the parts that are given, whole, if nobody has changed anything since `version`. Free times, prices of
+ * listings and who comes where follow at once; what is booked stays as it was agreed.
  */
 export async function changeWork(
   { db, clock }: ApiContext,

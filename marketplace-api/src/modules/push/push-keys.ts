@@ -8,8 +8,8 @@ const isKeys = (value: unknown): value is PushKeys =>
   typeof (value as PushKeys | null)?.publicKey === 'string' && typeof (value as PushKeys).privateKey === 'string';
 
 /**
- * Keys of the settings, else those made once and stored in the data folder, readable by its owner only. Null, push is off,
- * where replicas on a common database were given none: they would not agree.
+ * Keys of the settings, else those made once and stored in the data folder, readable by its owner only. Null, push is
+ * off, where replicas on a common database were given none: they would not agree.
  */
 export async function loadPushKeys({ push, database, dataDir }: ApiSettings): Promise<PushKeys | null> {
   if (push.keys) return push.keys;

@@ -25,8 +25,8 @@ async function ask(endpoint: string, headers: unknown, body: Buffer | null): Pro
 }
 
 /**
- * The outbox's way to push services: encrypts for the device (RFC 8291), signs with our key, and forgets devices that are
- * gone. `to` names the subscription; one that was removed meanwhile gets nothing. Rejects for another try.
+ * The outbox's way to push services: encrypts for the device (RFC 8291), signs with our key, and forgets devices that
+ * are gone. `to` names the subscription; one that was removed meanwhile gets nothing. Rejects for another try.
  */
 export const createPushGateway = (context: ApiContext): MessageGateway => ({
   async send(id, _kind, { to, text }) {

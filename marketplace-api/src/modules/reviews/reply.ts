@@ -8,7 +8,7 @@ import { lockReview, toReview } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A provider's words beneath a review of their own work: once, changed for some days after. The reviewer is notified once. */
+/** A provider's words beneath a review of their own work: changed for some days; the reviewer is notified once. */
 export async function replyToReview(
   { db, clock, events }: ApiContext,
   providerId: string,

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { lockReview } from './repository.ts';
 
-/** Somebody asks staff to look at a review: once; said again, it is the newer words that count. Who has hidden it already is not told. */
+/** Somebody asks staff to look at a review, once: newer words replace it. Who hid it already is not told. */
 export async function reportReview(
   { db, clock }: ApiContext,
   { userId, providerId }: SignedIn,

@@ -28,8 +28,8 @@ export const toReview = (row: ListedReview): Review => ({
 });
 
 /**
- * Reviews of a provider that count, by the same person: their own, and those from the browser that they use. The provider's
- * record is held by then, so that two at once count one after the other.
+ * Reviews of a provider that count, by the same person: their own, and those from the browser that they use. The
+ * provider's record is held by then, so that two at once count one after the other.
  */
 const countedOfPerson = (trx: Trx, { seller_id, customer_id }: ReviewRow, device: string | null) =>
   trx
@@ -70,8 +70,8 @@ async function ratingBy(trx: Trx, column: 'seller_id' | 'service_id', id: string
 }
 
 /**
- * Stores a review and rates its provider and its service anew: all of it or nothing. Of one person and provider the newest
- * counts (rule 7.8).
+ * Stores a review and rates its provider and its service anew: all of it or nothing. Of one person and provider the
+ * newest counts (rule 7.8).
  *
  * @param device of the booking's customer; null: not known
  */
@@ -98,7 +98,7 @@ export async function rateAnew(
   }
 }
 
-/** How much of a whole review one counts for: as much as was paid of the usual price, nothing where the visit does not count. */
+/** What part of a review one counts for: the part of the usual price paid, none of a visit that does not count. */
 export function weightOf(
   booking: Pick<BookingRow, 'counts' | 'price' | 'counter_price'> & { usual_price: number | null },
 ) {

@@ -11,7 +11,7 @@ import { actOnBooking, bookingNotFound, findBooking } from '../bookings/index.ts
 import { findProvider } from '../providers/index.ts';
 import { addReview, listReviews, NOBODY, toReview, weightOf } from './repository.ts';
 
-/** The state table's REVIEW, with the review and both averages in its transaction. Once, of an own COMPLETED booking. */
+/** The state table's REVIEW, with the review and both averages in its transaction. Once, of one's COMPLETED booking. */
 export async function createReview(
   context: ApiContext,
   user: SignedIn,

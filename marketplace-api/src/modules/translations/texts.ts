@@ -10,7 +10,7 @@ export interface Texts {
 }
 const asTheyAre: Texts = { say: (_id, _field, original) => original };
 
-/** Names a text in little room, as `md5(text)` of PostgreSQL does. It guards nothing: whoever writes one may write the other. */
+/** Names a text in little room, as `md5(text)` of PostgreSQL does. It guards nothing: who writes one may write both. */
 const digestOf = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Translations of these rows; asks the database nothing where the language is that of the originals. */

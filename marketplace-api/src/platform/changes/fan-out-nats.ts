@@ -18,7 +18,7 @@ export const natsFanOut =
     let timer: NodeJS.Timeout | undefined;
     let closed = false;
 
-    /** Connected once the broker knows of the subscription: until then wakes of others do not arrive. Rejects when it is lost again. */
+    /** Connected once the broker knows of the subscription: wakes arrive from then. Rejects when it is lost. */
     const subscribed = async (opened: NatsConnection): Promise<void> => {
       await opened.flush();
       isConnected = true;

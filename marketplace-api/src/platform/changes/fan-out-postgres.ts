@@ -6,7 +6,8 @@ import { WAKE_CHANNEL } from './read-journal.ts';
 const RECONNECT_MS = 1_000;
 
 /**
- * LISTEN on a connection of its own, which comes back after the database went away; NOTIFY outside of transactions, which none waits for.
+ * LISTEN on a connection of its own, which comes back after the database went away; NOTIFY outside of transactions,
+ * which none waits for.
  *
  * @param self says whose wake it is: one's own comes back, and would cost a look for nothing
  */

@@ -1,6 +1,6 @@
 /**
- * How processes wake one another after a change. It carries no change, only that there is one: what changed stands in the
- * journal, so a wake that is lost costs time and nothing else.
+ * How processes wake one another after a change. It carries no change, only that there is one: what changed stands in
+ * the journal, so a wake that is lost costs time and nothing else.
  */
 export interface FanOut {
   /** Wakes every other process. Never rejects; a wake may be lost. */

@@ -39,7 +39,7 @@ function openDatabase() {
 }
 type Database = ReturnType<typeof openDatabase>;
 
-/** Processes that read and write it. Results of the database and wakes take as long as `delay` lets them; `isLost` wakes never arrive. */
+/** Processes that read and write it. `delay` sets how long results and wakes take; `isLost` wakes never arrive. */
 async function openProcesses(database: Database, delay: () => Promise<unknown>, isLost: () => boolean) {
   const woken: (() => void)[] = [];
   const open = async (index: number) => {

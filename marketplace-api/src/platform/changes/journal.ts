@@ -140,8 +140,8 @@ export class Journal {
   }
 
   /**
-   * Calls back for each payload said to a topic, or with '' where it changed, from whichever process; `onGap` where some
-   * may have been missed. Returns an unsubscribe function.
+   * Calls back for each payload said to a topic, or with '' where it changed, from whichever process; `onGap` where
+   * some may have been missed. Returns an unsubscribe function.
    */
   listen(topic: string, callback: Listener['callback'], onGap: Listener['onGap'] = () => {}): () => void {
     const all = this.#listeners.get(topic) ?? new Set();

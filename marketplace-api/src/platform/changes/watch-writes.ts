@@ -4,9 +4,9 @@ import { wrapDialect } from './wrap-dialect.ts';
 
 const ONLY_READS = /^\s*(select|set|begin|start|commit|rollback|savepoint|release)\b/i;
 const WRITTEN = /\b(?:insert\s{1,20}into|update|delete\s{1,20}from)\s{1,20}"?(\w+)/gi;
-/** No response that is cached says anything of these, and the journal nothing: a hit that is counted makes no read wait for a look. */
+/** No cached response and no journal tells of these: a counted hit makes no read wait for a look. */
 const OF_NO_ANSWER = new Set(['rate_limits', 'idempotency_keys', 'session_uses', 'outbox']);
-/** Which kinds of topics a change of a table touches (migrations/0020-changes.ts). One that is not named here may touch all. */
+/** Which kinds of topics a change of a table touches (migrations/0020-changes.ts). Others may touch all. */
 const touchedBy: Readonly<Record<string, readonly string[]>> = {
   bookings: ['booking', 'bookings', 'times'],
   // Only what processes say to one another.

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 const row = (topic: string, payload: string) => ({ topics: [topic], payload });
 
 /**
- * Publishes to all subscribers of a topic, in every process, once the transaction is committed. It may go to the database with the
- * transaction's next statement.
+ * Publishes to all subscribers of a topic, in every process, once the transaction is committed. It may go to the
+ * database with the transaction's next statement.
  */
 export async function announceChange(trx: Trx, topic: string, payload = ''): Promise<void> {
   await trx.executeQuery(pipelined(trx.insertInto('changes').values(row(topic, payload)).compile()));

@@ -48,8 +48,8 @@ export async function migrate(store: Migrated, now: Date, options: MigrateOption
 }
 
 /**
- * Runs `work` while no other replica migrates. Others look again, outside of any transaction: one that waited inside would
- * have a snapshot, which the making of an index waits for, while it waits for the maker.
+ * Runs `work` while no other replica migrates. Others look again, outside of any transaction: one that waited inside
+ * would have a snapshot, which the making of an index waits for, while it waits for the maker.
  */
 async function withLock<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (;;) {

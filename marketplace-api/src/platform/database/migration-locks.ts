@@ -62,8 +62,8 @@ export function locksOf(migration: Migration): TableLock[] {
 }
 
 /**
- * What a process of the version before would trip over while both run; a migration only expands, and what nobody uses any more goes with
- * a later release. Null where there is nothing.
+ * What a process of the version before would trip over while both run; a migration only expands, and what nobody uses
+ * any more goes with a later release. Null where there is nothing.
  */
 export function contractionIn(migration: Migration): string | null {
   const made = madeBy(migration);

@@ -4,8 +4,8 @@ import { wrapDialect } from '../changes/wrap-dialect.ts';
 const marked = new WeakSet<CompiledQuery>();
 
 /**
- * Marks a statement whose answer nobody needs: inside of a transaction on PostgreSQL it is sent together with the next one, at the
- * latest with the commit, which fails where it does.
+ * Marks a statement whose answer nobody needs: inside of a transaction on PostgreSQL it is sent together with the next
+ * one, at the latest with the commit, which fails where it does.
  */
 export function pipelined(query: CompiledQuery): CompiledQuery {
   marked.add(query);
@@ -21,9 +21,9 @@ interface Transaction {
 const nothing = { rows: [] };
 
 /**
- * Sends a transaction's begin, and what is marked, together with the statement that follows: each spares a round trip. Needs
- * connections that send without waiting (`pipeline` of pg). Where one fails, all after it fail with it; a begin fails with its
- * connection only.
+ * Sends a transaction's begin, and what is marked, together with the statement that follows: each spares a round trip.
+ * Needs connections that send without waiting (`pipeline` of pg). Where one fails, all after it fail with it; a begin
+ * fails with its connection only.
  */
 export const pipelineStatements = (dialect: Dialect): Dialect =>
   wrapDialect(dialect, (driver) => {

@@ -23,8 +23,8 @@ const timeouts = {
 };
 const MAX_CONNECTIONS = 20;
 /**
- * What the server's own time-outs do not end: a commit whose replica is lost, a network that swallows everything. After them, so
- * that a statement which only takes long keeps its connection; before requests are given up.
+ * What the server's own time-outs do not end: a commit whose replica is lost, a network that swallows everything. After
+ * them, so that a statement which only takes long keeps its connection; before requests are given up.
  */
 const LONGEST_SILENCE_MS = 8_000;
 

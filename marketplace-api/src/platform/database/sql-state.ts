@@ -7,7 +7,7 @@ export const EXCLUSION_VIOLATION = '23P01';
 export const UNIQUE_VIOLATION = '23505';
 /** Serialisation failure, deadlock: the transaction may be tried again. */
 export const RETRYABLE_STATES: ReadonlySet<string> = new Set(['40001', '40P01']);
-/** Statement or lock time-out, no connection, no room or memory left, going away, no longer the primary, a disk that fails. */
+/** Statement or lock time-out, no connection, room or memory, going away, no longer primary, a failing disk. */
 const UNAVAILABLE_STATES = /^(57014|55P03|08|53|57P0|25006|58030)/;
 const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the client library says without a code. */

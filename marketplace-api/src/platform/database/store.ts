@@ -12,9 +12,9 @@ export interface Store {
   readonly journal: Journal;
   /** No other process can use this database. */
   readonly alone: boolean;
-  /** Runs a statement outside of any transaction and as long as it takes, past a pooler. Null where the database is `alone`. */
+  /** Runs a statement outside of transactions, without limit, past a pooler. Null where the database is `alone`. */
   readonly runApart: ((statement: string) => Promise<void>) | null;
-  /** To be called before requests are served, after migrations: a database that does not answer costs no connection for long. */
+  /** Call it after migrations, before requests: a silent database costs no connection for long. */
   endSilentConnections(longestMs?: number): void;
   close(): Promise<void>;
 }

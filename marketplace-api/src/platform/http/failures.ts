@@ -50,7 +50,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 
 const internal = new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 
-/** Every response that is not a success has the wrapper of failed responses, also for unknown routes and wrong methods. */
+/** Every failure has the wrapper of failed responses, also for unknown routes and wrong methods. */
 export function respondToFailures(app: FastifyInstance, methodsOf: (url: string) => string[]) {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
@@ -68,8 +68,8 @@ export function respondToFailures(app: FastifyInstance, methodsOf: (url: string)
 }
 
 /**
- * For the server that mounts the API (Fastify's `frameworkErrors`): addresses that no route can take, such as `%zz` or an
- * endless id. What is malformed is not there; how ids look is nobody's business.
+ * For the server that mounts the API (Fastify's `frameworkErrors`): addresses that no route can take, such as `%zz` or
+ * an endless id. What is malformed is not there; how ids look is nobody's business.
  */
 export function respondToUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const path = request.raw.url ?? '';

@@ -13,7 +13,7 @@ function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** What the server that mounts the API needs: time-outs under the client's 10 s, ids, an end that lets requests finish. */
+/** What a server that mounts the API needs: time-outs under the client's 10 s, ids, a graceful end. */
 export const serverOptions = {
   genReqId: requestIdOf,
   requestTimeout: 9_000,
@@ -32,8 +32,8 @@ const pathOf = (url: unknown) =>
   typeof url === 'string' ? url.split('?', 1)[0]?.replace(PRIVATE_PATH, '$1…') : undefined;
 
 /**
- * What may stand in any line of a log: no query (search texts, coordinates), no address of a person or of their calendar, no header.
- * `source` is what a proxy asks of another process.
+ * What may stand in any line of a log: no query (search texts, coordinates), no address of a person or of their
+ * calendar, no header. `source` is what a proxy asks of another process.
  */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),

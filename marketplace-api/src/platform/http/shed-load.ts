@@ -8,8 +8,8 @@ const MAX_DELAY_MS = 500;
 const NANOSECONDS = 1e6;
 
 /**
- * 503 with Retry-After instead of a collapse, when the process is late most of the time: one long statement of the embedded
- * database is no overload. Databases and their queues have limits of their own, answered the same way.
+ * 503 with Retry-After instead of a collapse, when the process is late most of the time: one long statement of the
+ * embedded database is no overload. Databases and their queues have limits of their own, answered the same way.
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs = MAX_DELAY_MS): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });

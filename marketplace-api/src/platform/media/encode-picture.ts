@@ -29,7 +29,7 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 const isPhoto = (bytes: Uint8Array): boolean =>
   startsWith(bytes, JPEG) || startsWith(bytes, PNG) || (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8));
 
-/** Decodes a picture and encodes it anew, without metadata (place, device, thumbnail). Null: it is no photo that we take. */
+/** Decodes a picture and encodes it anew, without metadata (place, device, thumbnail). Null: no photo of ours. */
 export async function encodePicture(bytes: Uint8Array, { side, square }: PictureShape): Promise<Picture | null> {
   if (!isPhoto(bytes)) return null;
   return oneAtATime(async () => {

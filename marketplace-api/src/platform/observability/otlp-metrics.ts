@@ -68,7 +68,7 @@ export async function otlpOf(registry: Registry, service: string, startedAt: num
   return { resourceMetrics: [{ resource, scopeMetrics: [{ scope: { name: 'kaza' }, metrics }] }] };
 }
 
-/** Sends a registry's numbers to a collector now and then, and once more at the end. A collector that is away costs its numbers, nothing else. */
+/** Sends a registry's numbers to a collector at times and at the end. One that is away costs only numbers. */
 export function pushMetrics(registry: Registry, { endpoint, service }: MetricsPush): () => Promise<void> {
   const startedAt = Date.now();
   const url = `${endpoint.replace(/\/$/, '')}/v1/metrics`;

@@ -4,15 +4,18 @@ import type { LogEvent } from 'kysely';
 import type { TracingSettings } from '../process/settings/observability-settings.ts';
 
 /**
- * What one request did in all processes that it reached. Without a started SDK (tracing-sdk.ts) all of this does nothing.
- * Spans name routes, statements and statuses; never an address, a parameter, a value or a person.
+ * What one request did in all processes that it reached. Without a started SDK (tracing-sdk.ts) all of this does
+ * nothing. Spans name routes, statements and statuses; never an address, a parameter, a value or a person.
  */
 const tracer = () => trace.getTracer('kaza');
 
 let isOn = false;
 export const isTracing = (): boolean => isOn;
 
-/** Starts to send traces to where the settings say; nothing of the SDK is loaded where they say nothing. Returns a function that sends the rest. */
+/**
+ * Starts to send traces to where the settings say; nothing of the SDK is loaded where they say nothing. Returns a
+ * function that sends the rest.
+ */
 export async function startTracing(service: string, settings: TracingSettings | null): Promise<() => Promise<void>> {
   if (settings === null) return async () => {};
   const { openTracing } = await import('./tracing-sdk.ts');

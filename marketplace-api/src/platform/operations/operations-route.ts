@@ -100,8 +100,8 @@ async function runHandler(
 }
 
 /**
- * Makes `operation(name, handler)`: origin, session, permission and quota before the body is looked at, then its check, then
- * the handler. Refuses in that order: 400, 401, 403, 429, 422.
+ * Makes `operation(name, handler)`: origin, session, permission and quota before the body is looked at, then its check,
+ * then the handler. Refuses in that order: 400, 401, 403, 429, 422.
  */
 export function createOperations(
   app: FastifyInstance,

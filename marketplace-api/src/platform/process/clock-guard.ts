@@ -14,11 +14,11 @@ export interface TimeRecord {
 
 export interface ClockGuard {
   /**
-   * Whether work that cannot be undone (deletions, expiry, ends by time) may believe this machine's clock: it agrees within a day
-   * with the newest time that the database knows, and with the database server's clock.
+   * Whether work that cannot be undone (deletions, expiry, ends by time) may believe this machine's clock: it agrees
+   * within a day with the newest time that the database knows, and with the database server's clock.
    */
   agrees(): Promise<boolean>;
-  /** The clock's time, but never more than a day after the newest time that was known at the last look: sessions end by it. */
+  /** The clock's time, at most a day after the newest time known at the last look: sessions end by it. */
   now(): Date;
   /** What the last look found. */
   readonly held: boolean;

@@ -20,8 +20,8 @@ export async function refusalOfFolder(folder: string): Promise<string | null> {
 }
 
 /**
- * Makes the data folder, for its owner only. One that others of this machine may enter is refused: it holds secrets, people
- * and releases, and who made it wider may have had a reason.
+ * Makes the data folder, for its owner only. One that others of this machine may enter is refused: it holds secrets,
+ * people and releases, and who made it wider may have had a reason.
  */
 export async function claimDataFolder(folder: string): Promise<void> {
   try {

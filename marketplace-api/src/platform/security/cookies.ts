@@ -5,8 +5,8 @@ import { cookiesNamed } from 'shared-contracts/requests';
 export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
 /**
- * One cookie of a request, or null. Browsers send the one of the longest path first: the last one is ours, which are all of
- * the path `/`.
+ * One cookie of a request, or null. Browsers send the one of the longest path first: the last one is ours, which are
+ * all of the path `/`.
  */
 export function readCookie(request: FastifyRequest, name: string): string | null {
   return cookiesNamed(request.headers.cookie, name).at(-1) ?? null;
@@ -20,7 +20,7 @@ export interface CookieOptions {
   sameSite?: 'Lax' | 'Strict';
 }
 
-/** HttpOnly, bound to the site and for all paths always, as `__Host-` demands. The value must be cookie-safe as it is. */
+/** HttpOnly, bound to the site and for all paths always, as `__Host-` demands. The value must be cookie-safe. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAgeSeconds}`];
   parts.push('HttpOnly', `SameSite=${options.sameSite ?? 'Lax'}`);

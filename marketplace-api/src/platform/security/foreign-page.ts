@@ -11,8 +11,8 @@ function isOwn(origin: string, host: string, { siteOrigin, chatOrigins, producti
 }
 
 /**
- * For calls that a cookie alone authorises: a page of another site, a sibling domain included, may make a browser send the
- * cookie. Browsers say where a call comes from; programs that say nothing bring no cookies of another person.
+ * For calls that a cookie alone authorises: a page of another site, a sibling domain included, may make a browser send
+ * the cookie. Browsers say where a call comes from; programs that say nothing bring no cookies of another person.
  */
 export function refuseForeignPage(request: FastifyRequest, settings: ApiSettings): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

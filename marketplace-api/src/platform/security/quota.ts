@@ -12,7 +12,10 @@ const keyOf = ({ name, windowMs }: Quota, now: Date) => `${name} ${startOf(now, 
 
 export const endOfWindow = ({ windowMs }: Quota, now: Date): Date => later(startOf(now, windowMs), windowMs);
 
-/** Counts one in the table `ceilings`, a name that versions before this one write too, unless `most` were counted in this window already: then false. Replicas agree. */
+/**
+ * Counts one in the table `ceilings`, a name that versions before this one write too, unless `most` were counted in
+ * this window already: then false. Replicas agree.
+ */
 export async function takeFromQuota(db: Db, quota: Quota, most: number, now: Date): Promise<boolean> {
   if (most < 1) return false;
   const row = await db

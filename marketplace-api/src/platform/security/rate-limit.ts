@@ -13,7 +13,7 @@ export interface RateLimit {
 
 type Window = Pick<RateLimit, 'key' | 'hits' | 'windowMs'>;
 
-/** Counts a hit where there is room for it; else it writes nothing and waits for nobody (migrations/0026-fewer-statements.ts). */
+/** Counts a hit where there is room; else it writes nothing, without a wait (migrations/0026-fewer-statements.ts). */
 export async function hasRoom(db: Db, { key, hits, windowMs }: Window, now: Date): Promise<boolean> {
   const { rows } = await sql<{ room: boolean }>`
     select take_hit(${key}, ${hits}, ${later(now, -windowMs)}, ${now}, ${later(now, windowMs)}) as room`.execute(db);

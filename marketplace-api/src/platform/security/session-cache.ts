@@ -12,7 +12,7 @@ interface CachedSession {
 
 /** Who a token stands for, as long as the journal says that nothing about them has changed. */
 export interface SessionCache {
-  /** Resolves whether what is cached may be used: never less than any process has acknowledged. To be awaited before `find`. */
+  /** Resolves whether the cache is as new as what any process has acknowledged. Await it before `find`. */
   ready(): true | Promise<boolean>;
   find(token: string, now: Date): SignedIn | undefined;
   /** Begins before the session is read. */

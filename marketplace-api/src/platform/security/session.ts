@@ -32,8 +32,8 @@ const USE_STEP_MS = 60_000;
 const earliest = (...instants: Date[]) => new Date(Math.min(...instants.map(Number)));
 
 /**
- * The signed-in person, or null. The session row decides: a token of an ended session is worth nothing at once, whichever
- * process ended it.
+ * The signed-in person, or null. The session row decides: a token of an ended session is worth nothing at once,
+ * whichever process ended it.
  *
  * @param mayUseCached what `sessions.ready()` said for this request, where that was asked already
  */
@@ -59,7 +59,7 @@ export async function findSignedIn(
   return user;
 }
 
-/** Notes a use of a session, unless that of the last minute stands there. The row is held, so that it does not go meanwhile. */
+/** Notes a use of a session, unless that of the last minute stands there. The row is locked meanwhile. */
 async function noteUse({ db }: SessionContext, sessionId: string, now: Date): Promise<void> {
   await sql`
     insert into session_uses (session_id, used_at)

@@ -11,8 +11,8 @@ const isLocalName = (hostname: string): boolean =>
   hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
 /**
- * The connection, the client that a proxy names, and the host name that was asked for: a page elsewhere whose name leads to this
- * machine is not on it.
+ * The connection, the client that a proxy names, and the host name that was asked for: a page elsewhere whose name
+ * leads to this machine is not on it.
  */
 function isLocal({ socket, headers, hostname }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'];

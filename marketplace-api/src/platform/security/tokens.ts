@@ -6,7 +6,10 @@ import type { SecretKey, Secrets } from './secrets.ts';
 /** `login`: can only verify a code. `access`: everything else, as long as its session lives. */
 export type TokenUse = 'login' | 'access';
 
-/** An access token is within reach of every script of its page, and is renewed by the httpOnly cookie alone: what is taken is soon worth nothing. */
+/**
+ * An access token is within reach of every script of its page, and is renewed by the httpOnly cookie alone: what is
+ * taken is soon worth nothing.
+ */
 const tokenLifetimes = { login: 3_600_000, access: 900_000 } as const;
 const ALGORITHM = 'HS256';
 const ISSUER = 'kaza';

@@ -42,10 +42,10 @@ async function createEngine(): Promise<IdleEngine> {
   return { pglite, state: await rememberState(pglite) };
 }
 
-/** PostgreSQL's timers, such as the one that watches the recovery a copied folder begins with, tick for ever: no process could end. */
+/** PostgreSQL's timers, such as that of a copied folder's recovery, tick for ever: no process could end. */
 const stopTimers = ({ Module }: PGlite): void => (Module as unknown as { _clear_setitimer(): void })._clear_setitimer();
 
-/** Rows as they were, for the next test file; an engine whose tables were changed, or that cannot be restored, ends here. */
+/** Rows as they were, for the next test file; an engine with changed tables, or that cannot be restored, ends. */
 async function giveBack({ pglite, state }: IdleEngine): Promise<void> {
   const restored = idle.length < MOST_IDLE ? await restoreState(pglite, state).catch(() => null) : null;
   if (!restored) return pglite.close();
@@ -54,8 +54,8 @@ async function giveBack({ pglite, state }: IdleEngine): Promise<void> {
 }
 
 /**
- * A database with the mini market and nothing else, as if it were new. To start one costs as much as a hundred tests' calls, so
- * a worker keeps them from file to file.
+ * A database with the mini market and nothing else, as if it were new. To start one costs as much as a hundred tests'
+ * calls, so a worker keeps them from file to file.
  */
 export async function borrowEngine(): Promise<Engine> {
   const engine = idle.pop() ?? (await createEngine());

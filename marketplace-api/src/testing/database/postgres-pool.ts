@@ -77,7 +77,7 @@ async function createMarket(): Promise<IdleDatabase> {
   return { name, state: await run(url, rememberState) };
 }
 
-/** Rows as they were, for the next test file; a database whose tables were changed, or that cannot be restored, is dropped. */
+/** Rows as they were, for the next test file; one with changed tables, or that cannot be restored, is dropped. */
 async function giveBack({ name, state }: IdleDatabase): Promise<void> {
   const url = await server();
   const restore = () => run(addressOf(url, name), (connection) => restoreState(connection, state));

@@ -39,7 +39,7 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   }
 }
 
-/** Ends the server and removes its folder once the process that started it closes the pipe, however that process ends. */
+/** Ends the server and removes its folder once its parent closes the pipe, however that ends. */
 const LEASH = `trap '' INT; folder="$1"; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; cd /; rm -rf "$folder"`;
 
 export interface PostgresServer {

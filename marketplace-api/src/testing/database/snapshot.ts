@@ -66,7 +66,7 @@ async function make(draft: string): Promise<void> {
   await writeFile(draft, withoutTemplates(Buffer.from(await dump.arrayBuffer())));
 }
 
-/** The data folder of a migrated database with the mini market: made once for each shape of both, by one process while others wait. */
+/** The data folder of a migrated database with the mini market: made once for each shape of both. */
 export const snapshotArchive = async (): Promise<Buffer> => readFile(await madeOnce(file, make));
 
 /** The same in a folder of a disk, for a server that is started on it: it need not make a database first. */

@@ -77,8 +77,8 @@ function MobileField({ value, onChange, problem, errorId }: MobileFieldProps) {
   const words = useMessages().login;
   const box = useRef<HTMLInputElement>(null);
   const [isBack] = useState(value !== '');
-  // A dialog that opens gives the focus by itself, after its first frame. Here, back from the code and for each problem, it is
-  // given in the same commit, so that it falls on nothing between two steps.
+  // A dialog that opens gives the focus by itself, after its first frame. Here, back from the code and for each
+  // problem, it is given in the same commit, so that it falls on nothing between two steps.
   useLayoutEffect(() => {
     if (isBack || problem) box.current?.focus();
   }, [isBack, problem]);

@@ -4,7 +4,7 @@ import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
 
-/** The code was right, but the number may have a new owner: its account asks for something that only the old one knows. */
+/** The code was right, but the number may have a new owner: it asks for something only the old one knows. */
 export function QuestionStep({ login: { state, send, error } }: { login: Login }) {
   const words = useMessages().question;
   const [answer, setAnswer] = useState(state.answer);

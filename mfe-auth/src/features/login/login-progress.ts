@@ -35,8 +35,8 @@ const NEW_CUSTOMER_MS = 30 * 60_000;
 
 const SENT_KEY = 'kaza.login';
 /**
- * This tab only, like the code, and under the prefix that the shell clears at sign-out: the token is a
- * customer's. The session's own token is stored in the browser too, so this shows nothing that another script could not read.
+ * This tab only, like the code, and under the prefix that the shell clears at sign-out: the token is a customer's. The
+ * session's own token is stored in the browser too, so this shows nothing that another script could not read.
  */
 const CUSTOMER_KEY = 'kaza.draft.new-customer';
 

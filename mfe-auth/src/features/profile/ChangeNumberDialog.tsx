@@ -6,7 +6,7 @@ import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useChangeNumber } from './useChangeNumber.ts';
 
-/** Gives the account another number: codes go to both, so that neither a thief of the session nor a typing error takes it away. */
+/** Gives the account another number: codes go to both, so that no thief of the session or typing error takes it. */
 export function ChangeNumberDialog({
   mobile,
   onClose,

@@ -2,7 +2,7 @@ import type { Address, BookingAddress } from 'shared-contracts';
 
 const usedAt = ({ lastUsedAt }: Address): number => (lastUsedAt ? Date.parse(lastUsedAt) : 0);
 
-/** The one that a booking went to, as far as it is still saved, else the one used last; of those never used the newest. */
+/** The one that a booking went to, as far as it is still saved, else the one used last; of the unused the newest. */
 export function proposedAddress(
   addresses: readonly Address[],
   wanted: BookingAddress | undefined,

@@ -17,7 +17,7 @@ const timeFor = ({ dateTime }: DialogProps<'booking'>['input']) => ({
   isTimeChosen: dateTime !== undefined,
 });
 
-/** A draft as the dialog was asked to begin: another provider has other times, what is given goes before what was left. */
+/** A draft as the dialog was asked to begin: a provider has own times, what is given wins over what was left. */
 function begunWith(draft: BookingDraft, input: DialogProps<'booking'>['input']): BookingDraft {
   const { providerId, dateTime, price, onlyWomen } = input;
   const isOther = providerId !== undefined && providerId !== draft.providerId;

@@ -20,7 +20,7 @@ function useOthersAtThatHour(booking: Booking): Booking[] {
   }).filter(({ status }) => status === 'PENDING' || status === 'COUNTERED');
 }
 
-/** One of several requests for one hour was accepted: asks whether the others are still wanted, so that not two people come. */
+/** One of several requests for one hour was accepted: asks if the others are still wanted, so that two do not come. */
 export function OthersMatter({ booking, blocked, onProblem }: MatterPlace) {
   const messages = useMessages();
   const words = messages.matters.others;

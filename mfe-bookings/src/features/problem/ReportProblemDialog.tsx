@@ -7,7 +7,7 @@ import { Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type ProblemDraft, useReportProblem } from './useReportProblem.ts';
 
-/** Asks what went wrong, sends it to the support with the booking, and says under which number it is stored (rule 5.11). */
+/** Asks what went wrong, sends it to the support with the booking, and says its number (rule 5.11). */
 export function ReportProblemDialog({ input: { booking }, close }: DialogProps<'report-problem'>) {
   const words = useMessages().problem;
   const formId = useId();

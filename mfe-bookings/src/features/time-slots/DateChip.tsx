@@ -21,7 +21,7 @@ const Chip = styled.label`
   &:has(input:focus-visible) { outline: 3px solid ${theme.color.focus}; outline-offset: 2px; }
   &:has([aria-invalid]) { border-color: ${theme.color.danger}; }
 `;
-/* The device's own calendar behind words of ours: what it writes itself is in the device's language. Whoever types sees it. */
+/* The device's own calendar behind words of ours: its own words are in the device's language. Whoever types sees it. */
 const Field = styled.input`
   position: absolute;
   inset: 0;

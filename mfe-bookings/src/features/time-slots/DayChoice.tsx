@@ -77,8 +77,8 @@ function useChosenInView(value: string, count: number) {
 }
 
 /**
- * One choice of a day: the next ones with what is free on them (days off and full ones are grey), and any later one from the
- * calendar, which then stands among them.
+ * One choice of a day: the next ones with what is free on them (days off and full ones are grey), and any later one
+ * from the calendar, which then stands among them.
  */
 export function DayChoice({ days, value, onChange, isMissing }: DayChoiceProps) {
   const { form } = useMessages();

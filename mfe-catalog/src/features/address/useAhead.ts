@@ -20,8 +20,9 @@ export function useAhead<T>(address: string, said: T): [value: T, choose: (value
     from.current = address;
   });
 
-  // Back takes back what the page has not followed yet: the address is the one it started from, so nothing else would. An object of its own: what
-  // equals the state of a render that React has begun and not finished, it takes for no change.
+  // Back takes back what the page has not followed yet: the address is the one it started from, so nothing else would.
+  // An object of its own: what equals the state of a render that React has begun and not finished, it takes for no
+  // change.
   useEffect(() => {
     const forget = () => setAhead({});
     window.addEventListener('popstate', forget);

@@ -5,8 +5,8 @@ import { useAhead } from '../address/useAhead.ts';
 import { useCity } from './useCity.ts';
 
 /**
- * The city of the address, else of the location; and a function to choose another. A choice counts at once: the address follows
- * in a transition, and a search that is sent meanwhile is for the chosen city.
+ * The city of the address, else of the location; and a function to choose another. A choice counts at once: the address
+ * follows in a transition, and a search that is sent meanwhile is for the chosen city.
  */
 export function useChosenCity(): [City, (city: City | null) => void] {
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ export interface FilterSheetProps {
 
 const nothing: FilterState = { ...noFilters, sort: 'popularity' };
 
-/** Mobile: the filters in a bottom sheet. What is chosen there counts when it is applied; closing it changes nothing. */
+/** Mobile: the filters in a bottom sheet. A choice counts when it is applied; closing it changes nothing. */
 export function FilterSheet({ draft, onDraft, onApply }: FilterSheetProps) {
   const messages = useMessages();
   const shown = draft ?? nothing;

@@ -12,7 +12,7 @@ const HEIGHT = 456;
 const drawing = { width: 700, height: 520, floor: 432 };
 const scaled = (pixels: number) => `${(pixels * HEIGHT) / drawing.height}px`;
 
-/** Tablets: the drawing stands beside the headline, which ends above the floor; the search below both, where the room ends. */
+/** Tablets: the drawing stands beside the headline, which ends above the floor; the search is below both. */
 const narrow = '@media (max-width: 1023.98px)';
 const NARROW_WIDTH = 'min(400px, 100vw - 452px)';
 const narrowShare = (share: number) => `calc(${NARROW_WIDTH} * ${share / drawing.width})`;

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { heroFallback, heroPictures, heroPreloads, heroSources } from './hero-pictures.ts';
 
-/** Decoration; the largest thing on the first screen, so it is fetched before others and painted without a frame of delay. */
+/** Decoration; the largest thing on the first screen, so it is fetched before others and painted at once. */
 export function HeroPicture({ layout }: { layout: keyof typeof heroPictures }) {
   const picture = heroPictures[layout];
   for (const { type, media, srcSet } of heroPreloads(picture)) {

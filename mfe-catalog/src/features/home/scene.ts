@@ -1,6 +1,6 @@
 import { media } from 'shared-ui';
 
-/** Wall, skirting and floor of the drawings, by day and in the evening, so that the page around them goes on in the same room. */
+/** Wall, skirting and floor of the drawings, by day and evening, so that the page goes on in the same room. */
 const day = { wall: '#FDF0D9', skirting: '#FAE9D0', floor: '#ECC78F' };
 const evening = { wall: '#182540', skirting: '#55443D', floor: '#3A2C26' };
 const room = ({ wall, skirting, floor }: typeof day) =>

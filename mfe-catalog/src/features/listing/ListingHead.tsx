@@ -10,7 +10,7 @@ import { useMissingService } from './useMissingService.ts';
 /** Services that the structured data names. */
 const LISTED = 10;
 
-/** The head of a listing. Rendered again only when its words or services change: a tap on a filter must not wait for it. */
+/** The head of a listing. Rendered again only when its words or services change: a filter must not wait for it. */
 export const ListingHead = memo(function ListingHead({
   words,
   services,

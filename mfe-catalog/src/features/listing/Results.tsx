@@ -25,12 +25,12 @@ export interface ResultsProps {
   stale: boolean;
   loadingMore: boolean;
   onOpen(slug: string): void;
-  /** Called when a pointer rests on a card, or focus or touch comes to it; `answered` settles once its providers are here. */
+  /** Called when a pointer rests on a card or it has focus or touch; `answered` settles once its providers are here. */
   onPoint(slug: string, answered: Promise<unknown>): void;
   onMore(): void;
 }
 
-/** After more has come the keyboard goes on at the first new card: the button may be gone. The page stays where it is. */
+/** After more has come the keyboard goes on at the first new card: the button may be gone. The page stays there. */
 function useGoOn(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);

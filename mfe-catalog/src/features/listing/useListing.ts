@@ -56,7 +56,7 @@ async function loadPages(client: QueryClient, http: HttpClient, query: ServicesQ
   };
 }
 
-/** What is shown while the server thinks: the same filters over all that was fetched before, as many as it will send. */
+/** What is shown while the server thinks: the same filters over what was fetched before, as many as it will send. */
 function preview(
   client: QueryClient,
   query: ServicesQuery,

@@ -49,7 +49,8 @@ function placeOf(slug: string, named: Named, { known, failed, listed }: Answers)
     const found = find(known, slug);
     return found ? { kind: 'subcategory', name: found.subcategory.name, ...found } : { kind: 'unknown' };
   }
-  // Without the categories nobody can say that the slug is wrong: the services may still come, or be cached on this device.
+  // Without the categories nobody can say that the slug is wrong: the services may still come, or be cached on this
+  // device.
   const nameless = { kind: 'subcategory', category: null, subcategory: null } as const;
   if (listed?.subcategory.slug === slug) return { ...nameless, name: listed.subcategory.name };
   return failed ? { ...nameless, name: nameOfSlug(slug) } : { kind: 'loading' };

@@ -1,7 +1,7 @@
 import { useHost, useQuery } from 'remote-sdk';
 import { isCallError, type Service } from 'shared-contracts';
 
-/** True once the server has said that the service of the address does not exist. What stands in the list need not be asked. */
+/** True once the server has said that the address's service is unknown. What stands in the list need not be asked. */
 export function useMissingService(wanted: string | null, listed: readonly Service[] | undefined): boolean {
   const { http } = useHost();
   const isListed = listed?.some(({ id, slug }) => slug === wanted || id === wanted);

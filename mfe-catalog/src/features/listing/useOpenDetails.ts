@@ -10,8 +10,8 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Opens and closes the details of a service. The address names them, and is no step of its own: Back closes what is open. What is
- * announced is rendered out of sight.
+ * Opens and closes the details of a service. The address names them, and is no step of its own: Back closes what is
+ * open. What is announced is rendered out of sight.
  */
 export function useOpenDetails(service: string | null, change: Change) {
   const isOpen = useRef(false);

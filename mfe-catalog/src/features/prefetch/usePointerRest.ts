@@ -4,8 +4,8 @@ import { useRef } from 'react';
 const REST_MS = 80;
 
 /**
- * Handlers that act once the pointer rests: one that passes over a list, or under which a new page has come, starts nothing while the
- * page is being painted.
+ * Handlers that act once the pointer rests: one that passes over a list, or under which a new page has come, starts
+ * nothing while the page is being painted.
  */
 export function usePointerRest(act: () => void) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -27,6 +27,6 @@ export function JsonLd({ data }: { data: object }) {
     return () => script.remove();
   }, [json, html]);
   if (!fromServer) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; `jsonForScript` escapes what matters
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; `jsonForScript` does it right
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

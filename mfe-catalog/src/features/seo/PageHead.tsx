@@ -31,8 +31,8 @@ export interface PageHeadProps {
 }
 
 /**
- * Title, description, canonical address, Open Graph and structured data; React puts them in the head. Addresses are absolute: where
- * the origin is unknown, what names one is left out.
+ * Title, description, canonical address, Open Graph and structured data; React puts them in the head. Addresses are
+ * absolute: where the origin is unknown, what names one is left out.
  */
 export function PageHead({ title, description, path, image, hidden, data }: PageHeadProps) {
   const messages = useMessages();

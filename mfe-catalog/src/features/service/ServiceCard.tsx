@@ -17,7 +17,7 @@ export interface ServiceCardProps {
   service: Service;
   /** Opens the details in place; without it the link goes to them. */
   onOpen?: (slug: string) => void;
-  /** Called when a pointer rests on it, or focus or touch comes to it; `answered` settles once its providers are here. */
+  /** Called when a pointer rests on it, or it gets focus or touch; `answered` settles once its providers are here. */
   onPoint?: (slug: string, answered: Promise<unknown>) => void;
   /** Other words on the button; Book Now where absent. */
   book?: { label: string; name: string };

@@ -43,7 +43,7 @@ const New = styled.span`
   font-weight: 650;
 `;
 
-/** A service that nobody rated yet is new: it shows the figure that such services start with, and no stars that nobody gave. */
+/** A service that nobody rated yet is new: it shows the figure that they start with, and no stars. */
 export function ServiceRating({
   service,
   stars,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the frame that shows something has yet to come: what takes long to lay out can follow it. Where something is open from the
- * start, nobody waits for it.
+ * Whether the frame that shows something has yet to come: what takes long to lay out can follow it. Where something is
+ * open from the start, nobody waits for it.
  */
 export function useFirstFrame(open: boolean): boolean {
   const [shown, setShown] = useState(open);

@@ -15,8 +15,8 @@ const loadFrom =
 export const preloadSanitiser = (client: QueryClient, host: HostServices) => preloadPart(client, NAME, loadFrom(host));
 
 /**
- * A description as safe HTML; null until the shell's sanitiser is here. It is fetched with the first details that open: lists
- * show plain text and need none.
+ * A description as safe HTML; null until the shell's sanitiser is here. It is fetched with the first details that open:
+ * lists show plain text and need none.
  */
 export function useSanitised(html: string): { html: string | null; failed: boolean } {
   const { data, isError } = useLazyPart(NAME, loadFrom(useHost()), true);

@@ -14,7 +14,7 @@ const Place = styled.div`
   ${media.short} { && { position: static; } }
 `;
 
-/** Says that an answer takes long; the shell says that there is no network. Floats, so that nothing moves when it comes and goes. */
+/** Says that an answer takes long; the shell says that there is no network. Floats, so nothing moves. */
 export function LoadNotice({ fetching }: { fetching: boolean }) {
   const online = useOnline();
   const slow = useTakesLonger(fetching && online);

@@ -9,7 +9,7 @@ const optionsOf = <T>(name: string, load: () => Promise<T>) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Code that a page needs only on demand. Unlike React.lazy it does not keep a failure: `refetch` really tries again. */
+/** Code that a page needs only on demand. Unlike React.lazy it stores no failure: `refetch` really tries again. */
 export const useLazyPart = <T>(name: string, load: () => Promise<T>, enabled: boolean) =>
   useQuery({ ...optionsOf(name, load), enabled });
 

@@ -5,8 +5,8 @@ import { rememberAnswer, wasAsked } from './push-device.ts';
 import { usePush } from './usePush.ts';
 
 /**
- * Asks softly, below a request that was just sent: the browser's own question comes only after a yes. Once answered it is
- * not asked again on this device.
+ * Asks softly, below a request that was just sent: the browser's own question comes only after a yes. Once answered it
+ * is not asked again on this device.
  */
 export function PushQuestion() {
   const [asked, setAsked] = useState(wasAsked);

@@ -5,7 +5,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** What was answered to the question on this device. */
 const ANSWER = 'kaza.push.answer';
-/** Which subscription the server knows, for whom and in which language; forgotten at sign-out with all that is private. */
+/** Which subscription the server knows, for whom and in which language; forgotten at sign-out. */
 const SENT = 'kaza.private.push';
 
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>

@@ -10,8 +10,8 @@ const STEP = OFFER_PRICE_STEP * 100;
 const upToStep = (paise: number): number => Math.ceil(paise / STEP) * STEP;
 
 /**
- * Prices worth one tap. Below the usual price: the middle of both, to the rupee, and the usual price. Else one and two steps
- * above the offer. Never the offer itself.
+ * Prices worth one tap. Below the usual price: the middle of both, to the rupee, and the usual price. Else one and two
+ * steps above the offer. Never the offer itself.
  */
 export function priceProposals({ price, usualPrice }: Pick<Booking, 'price' | 'usualPrice'>): PriceProposal[] {
   const offered = priceStringToPaise(price);

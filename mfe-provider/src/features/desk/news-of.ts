@@ -23,7 +23,7 @@ function newsOfMatter(
   return booking.addressGiven === true && before.addressGiven === false ? asks.address(service.title) : undefined;
 }
 
-/** The words for a change that is news: a new or renewed request, another status, or what the customer asks of a job. */
+/** The words for a change that is news: a new or renewed request, another status, or what is asked of a job. */
 export function newsOf(
   before: Booking | undefined,
   booking: Booking,

@@ -26,7 +26,7 @@ const words = (text: string): string => quoted(guarded(text));
 /** Spreadsheets know UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A month's statement as RFC 4180: one line for each job, amounts in rupees, dates and times of Kolkata, and the sums. */
+/** A month's statement as RFC 4180: a line for each job, amounts in rupees, dates and times of Kolkata, the sums. */
 export function statementCsv({ bookings, total }: Statement, { columns: c, total: totalWord }: CsvWords): string {
   const amounts = ({ grossPaise, commissionPaise, netPaise }: Statement['total']) =>
     [grossPaise, commissionPaise, netPaise].map(paiseToPriceString);

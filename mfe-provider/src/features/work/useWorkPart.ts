@@ -48,7 +48,7 @@ function useSendWork() {
   };
 }
 
-/** One part of how a provider works: what is set, what is entered instead, and saving it. Nothing entered is ever lost. */
+/** One part of how a provider works: what is set, what is entered instead, and saving it. Nothing entered is lost. */
 export function useWorkPart<Value>({ name, work, ...options }: WorkPartOptions<Value>): WorkPart<Value> {
   const { work: words } = useMessages();
   const { blocked, showNews } = useDesk();

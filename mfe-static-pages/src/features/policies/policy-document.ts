@@ -1,8 +1,8 @@
 type Body = readonly (string | readonly string[])[];
 
 /**
- * A policy as its Markdown file says it (`terms.en.md`), compiled into the bundle as data: another language is another document,
- * not another page. The facts in it are rules of docs/specification.md.
+ * A policy as its Markdown file says it (`terms.en.md`), compiled into the bundle as data: another language is another
+ * document, not another page. The facts in it are rules of docs/specification.md.
  */
 export interface PolicyDocument {
   title: string;

@@ -8,8 +8,8 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 const asWebpack = <Kind>(value: unknown): Kind => value as Kind;
 
 /**
- * Rspack writes functions of its own into entries, as their text. A loader of TypeScript that keeps names, such as tsx, has put
- * calls of its helper into them, which a page does not have.
+ * Rspack writes functions of its own into entries, as their text. A loader of TypeScript that keeps names, such as tsx,
+ * has put calls of its helper into them, which a page does not have.
  */
 const withoutNameHelper = () => new rspack.DefinePlugin({ __name: '((named) => named)' });
 

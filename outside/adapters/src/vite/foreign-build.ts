@@ -12,8 +12,8 @@ import {
 } from 'federation-build/bundler';
 
 /**
- * The container for foreign hosts is webpack's, whatever built the other one: an entry of Vite's is an ES module, which a host that
- * loads scripts does not take.
+ * The container for foreign hosts is webpack's, whatever built the other one: an entry of Vite's is an ES module, which
+ * a host that loads scripts does not take.
  * @throws BuildError where the sources need what webpack does not have
  */
 export async function buildForForeignHosts(

@@ -16,7 +16,7 @@ export const nothing: Plugin = {
   load: (id) => (id === NOTHING ? 'export {}' : undefined),
 };
 
-/** A sheet that a source gives a name is a file, and the name its address; all others become part of the sheet of their importer. */
+/** A sheet that a source gives a name is a file, and the name its address; others join their importer's sheet. */
 export const namedSheets: Plugin = {
   name: 'named-sheets',
   transform: {

@@ -41,8 +41,8 @@ function placesIn(tree: unknown): Place[] {
 const asRequired = (name: string): string => `({ __esModule: true, ...${name} })`;
 
 /**
- * CommonJS that requires a shared module gets it at once, while the page gives it by a promise. So the exposes wait first for
- * what is required in the build (`requests`); on a server there is nothing to wait for.
+ * CommonJS that requires a shared module gets it at once, while the page gives it by a promise. So the exposes wait
+ * first for what is required in the build (`requests`); on a server there is nothing to wait for.
  */
 export function requiredModules(
   target: 'browser' | 'server',

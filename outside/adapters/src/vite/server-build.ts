@@ -33,7 +33,7 @@ const serverEntry = ({ dir }: PackageFacts, sources: Readonly<Record<string, str
 
 const ASSET_ADDRESS = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`$]+)\1\s*,\s*import\.meta\.url\s*\)/g;
 
-/** What `new URL('./a.svg', import.meta.url)` names is the path of the release's file: a server has no address of its own. */
+/** What `new URL('./a.svg', import.meta.url)` names is a path in the release: a server has no address. */
 const assetAddresses: Plugin = {
   name: 'asset-addresses',
   transform(code) {

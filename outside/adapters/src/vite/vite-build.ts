@@ -41,7 +41,7 @@ const unused = /(^mf-stats\.json|^\.vite\/manifest\.json|\.map)$/;
 
 const pathOf = (id: string): string => id.split('?')[0] ?? id;
 
-/** Vite builds although a file is missing, and only says so. Everything else that it says is for a person who started it. */
+/** Vite builds although a file is missing, and only says so. All else it says is for who started it. */
 function strictLogger(): Logger {
   const warnOnce = (message: string): void => {
     const [, file] = /^\s*(\S+) .*d(?:id|oes)n't (?:resolve|exist) at build time/.exec(message) ?? [];
@@ -64,7 +64,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   plugins: [namedSheets, otherNames, wasmAddresses, ...plugins],
 });
 
-/** By default Vite minifies styles in one of the two builds alone: a page rendered ahead then names a file that is not there. */
+/** By default Vite minifies styles in one build alone: a page rendered ahead then names a missing file. */
 export const CSS_MINIFIER = 'lightningcss';
 export const CSS_TARGET = 'es2022';
 

@@ -16,8 +16,8 @@ const readBy = (call: OperationsCall) => (data: unknown) =>
   call.fourEyes && data === null ? null : v.parse(call.data, data);
 
 /**
- * Makes a call of the desk. Who makes it is told by the desk's own cookie: the token of a customer who is signed in beside it stays out of it,
- * and a refusal of the desk ends no session of theirs.
+ * Makes a call of the desk. Who makes it is told by the desk's own cookie: the token of a customer who is signed in
+ * beside it stays out of it, and a refusal of the desk ends no session of theirs.
  */
 export async function callOperations<N extends OperationsCallName>(
   http: HttpClient,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { DEFAULT_REMOTE_BUDGET, type Release } from 'shared-contracts/composition';
 
-/** kB (1,000 bytes) of scripts, as sent with brotli, that each expose of a built release costs together with its entry. */
+/** kB (1,000 bytes) of scripts, as sent with brotli, of each expose of a built release with its entry. */
 export async function costsOf(outDir: string): Promise<Record<string, number>> {
   const { entry, chunks, files } = JSON.parse(await readFile(join(outDir, 'release.json'), 'utf8')) as Release;
   const bytes = (path: string): number => files[path]?.brotliBytes ?? files[path]?.bytes ?? 0;

@@ -50,8 +50,8 @@ const throwAtMount = (container: string) => `
 })();`;
 
 /**
- * Gives the page a release that is bad in the way that `__chaos` says, with its right hash: an immutable one gets better when
- * its surroundings do. Also takes the last good release away, whose doing is another test's business.
+ * Gives the page a release that is bad in the way that `__chaos` says, with its right hash: an immutable one gets
+ * better when its surroundings do. Also takes the last good release away, whose doing is another test's business.
  */
 export const makeBreakable = ({ page, origin, remote }: Scene): Promise<void> =>
   replaceEntry(page, origin, remote, (entry, { container }) => {
@@ -123,7 +123,8 @@ export const faults: readonly Fault[] = [
         for (const end of waiting) end();
       };
     },
-    // Two tries of eight seconds, and the pause between them, by the page's own clock, once the shell is there to count them.
+    // Two tries of eight seconds, and the pause between them, by the page's own clock, once the shell is there to count
+    // them.
     wait: async (page) => {
       await page.waitForFunction(() => '__KAZA__' in globalThis);
       for (let step = 0; step < 8; step++) await page.clock.runFor(4_000);

@@ -15,8 +15,9 @@ const otherLanguages = ['hi-IN', 'bn-IN'] as const;
 let inspected = 0;
 
 /**
- * All that a state of the page has to hold: axe in both schemes, targets, text spacing, letters of twice the size, room where it is narrow; on phones,
- * where words are most in each other's way, axe and room in another language as well. The state stays as it was.
+ * All that a state of the page has to hold: axe in both schemes, targets, text spacing, letters of twice the size, room
+ * where it is narrow; on phones, where words are most in each other's way, axe and room in another language as well.
+ * The state stays as it was.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);

@@ -34,8 +34,8 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What keeps its place where a window is hardly higher than a bar: parts of a page that stick, and parts of a dialog that scroll by
- * themselves beside others that do not. Messages of a chat, long texts and proposals may.
+ * What keeps its place where a window is hardly higher than a bar: parts of a page that stick, and parts of a dialog
+ * that scroll by themselves beside others that do not. Messages of a chat, long texts and proposals may.
  */
 const sticking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -56,8 +56,8 @@ const sticking = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The page at 320 px and as at 400 % zoom (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways, no control is
- * cut off, and where there is little height nothing keeps its place.
+ * The page at 320 px and as at 400 % zoom (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways, no
+ * control is cut off, and where there is little height nothing keeps its place.
  */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
@@ -102,7 +102,7 @@ export async function expectRoomForLetters(page: Page, what: string): Promise<vo
   await setSize('');
 }
 
-/** Controls that a finger could miss: under 44 px. Links inside of a sentence are as high as the sentence (WCAG 2.5.8). */
+/** Controls that a finger could miss: under 44 px. Links in a sentence are as high as it (WCAG 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="option"]';

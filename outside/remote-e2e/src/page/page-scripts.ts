@@ -27,8 +27,8 @@ export const chunksOf = (name: string): RegExp =>
   new RegExp(`/assets/${name}/(?![^/]+/(remoteEntry|shell)(\\.[0-9a-f]{16})?\\.js)[^?]*\\.js(\\?.*)?$`);
 
 /**
- * Gives the page another composition than the edge did, as a release with other bytes would have it. What is registered last
- * counts, and starts from the edge's own.
+ * Gives the page another composition than the edge did, as a release with other bytes would have it. What is registered
+ * last counts, and starts from the edge's own.
  */
 export async function changeComposition(page: Page, change: (composition: Composition) => void): Promise<void> {
   await page.route(

@@ -4,7 +4,7 @@ import { latestCode } from '../people/people.ts';
 
 export const isMobile = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Opens an address from within the page: what it shows is then asked for by the browser, not by the edge that renders pages. */
+/** Opens an address from within the page: the browser then fetches what it shows, not the edge that renders pages. */
 export async function openInPage(page: Page, address: string): Promise<void> {
   await page.goto('/about');
   await page.evaluate((to) => {

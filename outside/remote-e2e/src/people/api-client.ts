@@ -21,8 +21,8 @@ export interface CallOptions {
 const part = (): number => 1 + randomBelow(253);
 
 /**
- * Calls the product beside the browser. Each client comes from a loopback address of its own, as customers come from many
- * networks: sign-in codes are limited per address. Only Linux has all of 127.0.0.0/8.
+ * Calls the product beside the browser. Each client comes from a loopback address of its own, as customers come from
+ * many networks: sign-in codes are limited per address. Only Linux has all of 127.0.0.0/8.
  */
 export class ApiClient {
   private readonly localAddress: string | undefined;
@@ -73,7 +73,7 @@ export class ApiClient {
     });
   }
 
-  /** A call that has to succeed. A busy process says when to come back (503 with `Retry-After`), and is taken at its word. */
+  /** A call that has to succeed. A busy process says when to come back (503 with `Retry-After`). */
   async done<T>(method: string, path: string, options?: CallOptions): Promise<T> {
     const { status, message, data, retryAfter } = await this.call<T>(method, path, options);
     if (status === 503 && retryAfter !== undefined) {

@@ -31,7 +31,7 @@ export interface OfferWishes {
 
 const signedInProviders = new Map<string, Promise<SignedIn>>();
 
-/** What a test needs of the market's other side: offers to take, bookings made without the screen, and providers' answers. */
+/** What a test needs of the market's other side: offers, bookings made without the screen, providers' responses. */
 export class Market {
   constructor(
     readonly api: ApiClient,

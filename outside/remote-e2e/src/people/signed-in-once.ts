@@ -5,8 +5,8 @@ import type { SignedIn } from './people.ts';
 import { folderOfRun } from './run-folder.ts';
 
 /**
- * Signs a user in for all workers of a run, which find the session in the run's output folder: a number gets only so many codes an
- * hour, and one at a time.
+ * Signs a user in for all workers of a run, which find the session in the run's output folder: a number gets only so
+ * many codes an hour, and one at a time.
  */
 export async function signedInOnce(name: string, signIn: () => Promise<SignedIn>): Promise<SignedIn> {
   const folder = folderOfRun('.signed-in');

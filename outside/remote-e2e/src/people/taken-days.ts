@@ -4,7 +4,7 @@ import { folderOfRun } from './run-folder.ts';
 
 const takenHere = new Set<string>();
 
-/** Takes a provider's day for one booking of this run, whichever worker asks. Returns false where another one has it. */
+/** Takes a provider's day for one booking of this run, whichever worker asks. Returns false if another has it. */
 export async function takeDay(name: string): Promise<boolean> {
   if (takenHere.has(name)) return false;
   takenHere.add(name);

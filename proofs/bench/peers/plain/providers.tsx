@@ -10,8 +10,9 @@ import { PlainRouter } from './PlainRouter.tsx';
 import { plainServices } from './services.ts';
 
 /**
- * A page without a shell, for the peers of `npm run bench peers`: the same components, and of all that the shell does no more than they
- * need to be rendered and to answer. Its visitor is nobody; what opens a dialog in the product leads to another document.
+ * A page without a shell, for the peers of `npm run bench peers`: the same components, and of all that the shell does
+ * no more than they need to be rendered and to answer. Its visitor is nobody; what opens a dialog in the product leads
+ * to another document.
  */
 export interface PlainData {
   /** Of which only the navigation is read. */

@@ -4,7 +4,7 @@ import type { LoadFigures, RequestBar } from '../figures.ts';
 import type { BenchPage, Profile } from '../profiles.ts';
 import { installProbe } from './page-probe.ts';
 
-/** What starts with a visitor's window is no part of their load, and takes more of two processors than the product does. */
+/** What starts with a visitor's window is no part of their load, and takes more processor than the product. */
 const OPENED_MS = 1_000;
 const SETTLED_MS = 1_000;
 const LONGEST_MS = 120_000;

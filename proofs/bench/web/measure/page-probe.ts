@@ -45,8 +45,9 @@ export function installProbe(control: string): void {
   };
   watch('event', heardEvent, { durationThreshold: 16 });
   /**
-   * React marks an element as soon as it comes by, and answers for it once all of its boundary is taken over: React's own rule
-   * (`getNearestMountedFiber`). To send an event and look whether it arrives would make React begin anew with that boundary.
+   * React marks an element as soon as it comes by, and answers for it once all of its boundary is taken over: React's
+   * own rule (`getNearestMountedFiber`). To send an event and look whether it arrives would make React begin anew with
+   * that boundary.
    */
   const isTakenOver = (found: Element): boolean => {
     const key = Object.keys(found).find((name) => name.startsWith('__reactFiber$'));

@@ -18,7 +18,7 @@ export interface MonolithOptions {
   readonly remoteDirs: readonly string[];
   /** Emptied first; receives `<entry>.js` for each entry, and files for what is not of that page. */
   readonly outDir: string;
-  /** Name of a bundle → remote and expose of the page that is in it; or a module (its path) that is all of the bundle, shell included. */
+  /** Name of a bundle → remote and expose of its page; or the path of a module that is all of it, shell included. */
   readonly entries: Readonly<Record<string, { remote: string; expose: string } | string>>;
   /** Default: true. */
   readonly minimize?: boolean;
@@ -26,7 +26,7 @@ export interface MonolithOptions {
 
 const pageRuntime = fileURLToPath(new URL('monolith-runtime.ts', import.meta.url));
 
-/** A module with every expose: the page's own in the bundle, the others in files of their own, as a careful team would. */
+/** A module with every expose: the page's own in the bundle, others in files of their own, as careful teams do. */
 function exposeTable(own: string, sources: Readonly<Record<string, string>>): string {
   const rows = Object.entries(sources).map(([key, file]) => {
     const source = JSON.stringify(file);

@@ -2,7 +2,7 @@ import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions, type R
 
 type Exposes = Record<string, () => Promise<RemoteModule>>;
 
-/** Takes the place of `page-runtime.ts` in the bench's single bundle: remotes are in it, nothing is fetched or verified. */
+/** Takes the place of `page-runtime.ts` in a single bundle: with remotes in it, nothing fetched or verified. */
 export function startPageRuntime(options: Omit<RemoteLoaderOptions, 'loadFromContainer'>): RemoteLoader {
   const exposes = (globalThis as unknown as { __MONOLITH__: Exposes }).__MONOLITH__;
   const names = new Map(Object.entries(options.composition.remotes).map(([name, { container }]) => [container, name]));

@@ -69,7 +69,8 @@ async function newKey(file: string): Promise<Signer> {
 }
 
 /**
- * Lets teams into a site that nobody has set up: a key for each, a policy that its own key signs, and a release service.
+ * Lets teams into a site that nobody has set up: a key for each, a policy that its own key signs, and a release
+ * service.
  * @param releases folder of the site's store
  * @param name package that the team publishes
  */

@@ -23,7 +23,7 @@ interface Shown {
   readonly who: 'nobody' | 'customer' | 'provider';
 }
 
-/** Data for every page that has some: bookings in all states, and a job that was done, paid, reviewed and replied to. */
+/** Data for every page that has some: bookings in all states, and a job done, paid, reviewed and replied to. */
 export async function fillMarket({ market, customer }: Pick<Site, 'market' | 'customer'>) {
   const offer = await market.anyOffer();
   const done = await market.complete(await market.answer(await market.book(customer, offer), { action: 'ACCEPT' }));

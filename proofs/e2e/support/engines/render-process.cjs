@@ -1,6 +1,6 @@
 /*
- * Renders pages from server builds, in whatever Node runs this: no more than Node 18 knows. Lines of JSON in and out: the
- * builds, then pages; asks of the API come out and their responses go in.
+ * Renders pages from server builds, in whatever Node runs this: no more than Node 18 knows. Lines of JSON in and out:
+ * the builds, then pages; asks of the API come out and their responses go in.
  */
 const { createInterface } = require('node:readline');
 

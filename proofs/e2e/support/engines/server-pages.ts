@@ -11,7 +11,7 @@ function jsonIn(html: string, id: string): unknown {
   return JSON.parse(text);
 }
 
-/** What a page of the product is rendered from: its composition and settings, as they are inlined, and the server builds. */
+/** What a page of the product is rendered from: its composition and settings, as inlined, and server builds. */
 export async function readServerParts(origin: string, dataDir: string) {
   const html = await (await fetch(origin)).text();
   const composition = jsonIn(html, elements.composition) as Composition;

@@ -48,8 +48,8 @@ const lookOnce = (database: Database, queries: readonly Asked[]): Promise<unknow
   );
 
 /**
- * Each window shows what a new one shows. An own write can leave the SDK with a window that is not: then it is what the SDK alone is
- * left with.
+ * Each window shows what a new one shows. An own write can leave the SDK with a window that is not: then it is what the
+ * SDK alone is left with.
  */
 function agree(shown: readonly unknown[], expected: readonly unknown[], alone: readonly unknown[]): boolean {
   return shown.every((window, index) => [expected[index], alone[index]].some((one) => isDeepStrictEqual(window, one)));
@@ -76,8 +76,8 @@ async function compareReads(
 }
 
 /**
- * Plays a case against a server, and by the SDK alone, which is told what the rules allow as targaryen reads them: after each
- * step everybody shows the same rows in the same order, the writer as soon as it is answered.
+ * Plays a case against a server, and by the SDK alone, which is told what the rules allow as targaryen reads them:
+ * after each step everybody shows the same rows in the same order, the writer as soon as it is answered.
  *
  * @throws AssertionError that names the step
  */

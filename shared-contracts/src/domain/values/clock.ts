@@ -11,13 +11,13 @@ const deviceClock = (): number => Date.now() - steady();
 let agreedAt = deviceClock();
 
 /**
- * The time, by the server's clock, in milliseconds since 1970. The one of a device may be hours off, where its zone is wrong
- * and the time was set by hand.
+ * The time, by the server's clock, in milliseconds since 1970. The one of a device may be hours off, where its zone is
+ * wrong and the time was set by hand.
  * @example const isOver = now() >= Date.parse(booking.expiresAt);
  */
 export const now = (): number => Date.now() + offset;
 
-/** Milliseconds that the server's clock is ahead; 0 before that is known, and where the two differ by some seconds only. */
+/** Milliseconds that the server's clock is ahead; 0 before that is known, and for some seconds only. */
 export const clockOffset = (): number => offset;
 
 /**

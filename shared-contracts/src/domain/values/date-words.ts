@@ -4,7 +4,7 @@ type Words = Readonly<Record<Language, readonly string[]>>;
 
 const list = (words: string): readonly string[] => words.split(' ');
 
-/** Names of months and days, January and Sunday first. Engines disagree about them: ICU 72 writes `05-Sept-2026`, ICU 78 `5 Sept 2026`. */
+/** Months and days, January and Sunday first. Engines disagree: ICU 72 writes `05-Sept-2026`, ICU 78 `5 Sept 2026`. */
 export const months: Readonly<Record<'long' | 'short', Words>> = {
   long: {
     en: list('January February March April May June July August September October November December'),

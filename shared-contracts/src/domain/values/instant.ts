@@ -51,8 +51,8 @@ function timeWords(at: Date, withMinutes: boolean, language: Language): string {
 }
 
 /**
- * An instant in words, in Kolkata's time: `Sat 28 Nov 2026, 10:30 am`, `शनि 28 नव॰ 2026, सुबह 10:30`, with a non-breaking
- * space in the time. The same on every engine: nothing here asks `Intl`.
+ * An instant in words, in Kolkata's time: `Sat 28 Nov 2026, 10:30 am`, `शनि 28 नव॰ 2026, सुबह 10:30`, with a
+ * non-breaking space in the time. The same on every engine: nothing here asks `Intl`.
  *
  * @param instant a Date, or an ISO text such as the API's `dateTime`
  * @param options date and time where absent

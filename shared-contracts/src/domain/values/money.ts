@@ -1,6 +1,6 @@
 import { groupDigits } from './digits.ts';
 
-/** Money is integer paise inside the product; the API speaks whole rupees, or numeric strings in rupees for bookings. */
+/** Money is integer paise inside the product; the API speaks whole rupees, or numeric strings of them for bookings. */
 export type Paise = number;
 
 /** ISO 4217. All amounts are in it. */
@@ -43,7 +43,8 @@ export const commissionOf = (paise: Paise, percent: number = COMMISSION_PERCENT)
   Math.round((paise * Math.round(percent * 100)) / 10_000);
 
 /**
- * `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. All our languages write it so, with Latin digits.
+ * `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. All our languages write it so, with Latin
+ * digits.
  * @example formatRupees('1499.5') // '₹1,499.50'
  */
 export function formatRupees(rupees: number | string): string {

@@ -19,7 +19,7 @@ const BELONGING = new RegExp(`${UNSEEN.source}|${MARK.source}`, 'u');
 const SPACE = /\s/u;
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}#*0-9]/u;
 
-/** Whether an unseen character stands where writing needs it: a joiner in Indian words, what joins and styles pictures. */
+/** Whether an unseen character stands where writing needs it: a joiner in Indian words, in and beside pictures. */
 function isNeeded(code: number, before: string, after: string): boolean {
   if (code === EMOJI_STYLE) return PICTURE.test(before);
   if (code !== ZERO_WIDTH_JOINER && code !== ZERO_WIDTH_NON_JOINER) return false;

@@ -8,8 +8,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * What people typed, with all decimal digits of Unicode as Latin ones: keyboards of Hindi and Bengali give their own. It goes
- * before every pattern that looks at digits of typed text.
+ * What people typed, with all decimal digits of Unicode as Latin ones: keyboards of Hindi and Bengali give their own.
+ * It goes before every pattern that looks at digits of typed text.
  * @example latinDigits('९८७65 ৪৩২১০') // '98765 43210'
  */
 export const latinDigits = (typed: string): string =>

@@ -1,6 +1,6 @@
 /**
- * What server builds find beside the language: made in the realm, of the realm's own objects, because nothing of the process
- * that renders may enter it (federation/edge/src/render/sandbox/realm.ts). Only what is missing is added.
+ * What server builds find beside the language: made in the realm, of the realm's own objects, because nothing of the
+ * process that renders may enter it (federation/edge/src/render/sandbox/realm.ts). Only what is missing is added.
  */
 import 'core-js/actual/url/index.js';
 import 'core-js/actual/url-search-params/index.js';

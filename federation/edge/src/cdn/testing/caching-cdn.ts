@@ -16,7 +16,7 @@ interface Held {
   readonly tags: readonly string[];
 }
 
-/** A CDN on this machine: keeps what `CDN-Cache-Control` or `s-maxage` allows, by address, drops it by tag, and runs the rule. */
+/** A CDN on this machine: keeps what `CDN-Cache-Control` or `s-maxage` allows, drops it by tag, runs the rule. */
 export async function startCdn(edge: () => FastifyInstance) {
   const { answer } = (await import(RULE)) as Rule;
   const held = new Map<string, Held>();

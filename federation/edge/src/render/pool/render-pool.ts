@@ -12,7 +12,7 @@ export type PoolSettings = RenderSettings & { readonly upstream?: string };
 export interface RenderPool {
   /** Rejects with a RenderFailure, at once when too many wait already. */
   render(job: RenderJob): Promise<RenderedPage>;
-  /** While nobody waits and the machine is idle, its processes render this page for nobody: the next one finds its code warm. */
+  /** While nobody waits, idle processes render this page for nobody: the next one finds its code warm. */
   warmWith(job: RenderJob): void;
   close(): Promise<void>;
 }
@@ -121,7 +121,7 @@ class Pool implements RenderPool {
     if (this.#warmJob && this.#idle.length === this.#all.size) this.#rest.start();
   }
 
-  /** One page, by the process that the next visitor gets first. Where it fails once or ends its process, it is not tried again. */
+  /** One page, by the process that the next visitor gets first. Where it fails once, it is not tried again. */
   #warmUp(): void {
     const { warmUps } = this.#settings;
     const at = this.#idle.findLastIndex((process) => !process.ended && process.warmUps < warmUps);

@@ -11,7 +11,7 @@ import {
   type RequestMessage,
 } from './renderer-messages.ts';
 
-/** `page`: it could not be rendered. `hung`: its process had to be ended. `lost`: its process ended, by itself or by the system. */
+/** `page`: it could not be rendered. `hung`: its process had to be ended. `lost`: its process ended. */
 type FailureCause = 'page' | 'hung' | 'lost';
 
 /** A page was not rendered. */

@@ -6,14 +6,17 @@ export const renderSettings = {
   visitorProcesses: 2,
   /** Pages for single visitors that may be under way; for further ones the page of everybody is sent. */
   mostVisitors: 16,
-  /** A page of one’s own may take this long: without it a phone waits two to three seconds more, until all scripts have run. Its answers and remotes, that. */
+  /**
+   * A page of one’s own may take this long: without it a phone waits two to three seconds more, until all scripts have
+   * run. Its answers and remotes, that.
+   */
   visitorPatienceMs: 1_500,
   visitorLimitMs: 400,
   /** A process that rendered for a signed-in visitor reads all code anew before the next one. */
   visitorRestMs: 5_000,
-  /** So many pages of nobody are rendered where the next visitor's will be: its code has run often enough then to take half of the time. */
+  /** So many pages of nobody warm the next visitor's process: its code then takes half of the time. */
   warmUps: 4,
-  /** Only while no visitor's page was asked for in this time, and the machine's processors had nothing to do for so many percent of it. */
+  /** Only while no visitor asked in this time, and the processors were idle for so many percent of it. */
   warmUpAfterMs: 500,
   warmUpIdlePercent: 25,
   /** For answers and remotes of one page; what comes later is left to the browser. */
@@ -28,7 +31,7 @@ export const renderSettings = {
   startMs: 15_000,
   /** How often the first page of a composition is tried before it is left to the browser. */
   firstTries: 3,
-  /** Of so many pages it is counted how often they are asked for; so many of them are rendered ahead where a channel has moved. */
+  /** So many pages have their requests counted; so many are rendered ahead where a channel has moved. */
   countedPages: 256,
   topPages: 8,
   /** A start waits no longer than this for what is rendered ahead besides the first page. */
@@ -51,7 +54,7 @@ export const renderSettings = {
   /** Sent as it is; then sent once more while it is rendered anew; then not any more. */
   freshMs: 15_000,
   staleMs: 60_000,
-  /** A page that could not be rendered, or not whole, is tried again after this time; one that ended its process, after that. */
+  /** A page not rendered, or not whole, is tried again after this; one that ended its process, after that. */
   retryMs: 5_000,
   retryAfterHangMs: 60_000,
 } as const;

@@ -18,7 +18,7 @@ export interface RenderJob {
   readonly limitMs: number;
   /** The first page of a composition: all code is read for it, and nobody waits. */
   readonly isFirst?: true;
-  /** A page of nobody, rendered where the next visitor's will be and sent to nobody, so that its code is warm by then. */
+  /** A page of nobody, rendered where the next visitor's will be, never sent, so that its code is warm by then. */
   readonly isWarmUp?: true;
   /** Cookie of the visitor for whom it is rendered (`NAME=VALUE`). The edge keeps it: no renderer sees it. */
   readonly cookie?: string;

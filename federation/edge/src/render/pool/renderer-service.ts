@@ -62,8 +62,8 @@ async function listen(server: Server, address: string): Promise<string> {
 }
 
 /**
- * Lends processes that render pages to edges of other containers or machines. It has no secrets, and needs no network but the
- * socket for edges: its deployment gives it none.
+ * Lends processes that render pages to edges of other containers or machines. It has no secrets, and needs no network
+ * but the socket for edges: its deployment gives it none.
  * @example const service = await openRendererService({ listen: 'unix:/run/renderer.sock', log });
  */
 export async function openRendererService({ listen: address, log }: RendererServiceOptions): Promise<RendererService> {

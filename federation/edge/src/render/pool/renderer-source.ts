@@ -6,7 +6,7 @@ const asFunction = (code: string): string => `function (exports, require) {${cod
 const realmSource = (realm: string): string =>
   `(function () { const exports = {}; (${asFunction(realm)})(exports); return exports.openRealm(); })()`;
 
-/** The script of a process that renders pages. A process without files cannot load any: it gets its modules as one text. */
+/** The script of a renderer process. A process without files cannot load any: its modules come as one text. */
 export function rendererSource(limits: { readonly realms: number; readonly scripts: number }): string {
   const { extension, realm, ...modules } = rendererModules();
   const table = Object.entries(modules).map(

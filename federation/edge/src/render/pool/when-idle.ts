@@ -26,7 +26,7 @@ export interface Rest {
   stop(): void;
 }
 
-/** Calls `act` when enough of the processors' time since `start()` was free (`warmUpIdlePercent`). While it is not it looks less and less often. */
+/** Calls `act` when enough processor time since `start()` was free (`warmUpIdlePercent`); looks ever less often. */
 export function whenIdle(
   { warmUpAfterMs, warmUpIdlePercent }: Pick<RenderSettings, 'warmUpAfterMs' | 'warmUpIdlePercent'>,
   act: () => void,

@@ -3,8 +3,8 @@ import { enterSandbox } from './enter-sandbox.ts';
 import type { RealmControls } from './realm.ts';
 
 /**
- * A process that renders pages: no environment, no files, no network. It compiles server builds, runs each composition in a
- * realm of its own, and speaks with the edge in lines of JSON.
+ * A process that renders pages: no environment, no files, no network. It compiles server builds, runs each composition
+ * in a realm of its own, and speaks with the edge in lines of JSON.
  */
 
 /** Filled in by the edge (renderer-source.ts). */
@@ -63,7 +63,7 @@ function newRealm(): Realm {
 }
 const realmOf = recent(LIMITS.realms, newRealm);
 
-/** Realm for the next visitor, with all code of a composition read: no two visits share one, so neither can leave words behind. */
+/** Realm for the next visitor, with a composition's code read: no two visits share one, so none leaves words behind. */
 let spare: { readonly builds: string; readonly realm: Realm } | null = null;
 
 function takeSpare(builds: string): Realm {

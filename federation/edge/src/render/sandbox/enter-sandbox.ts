@@ -7,7 +7,7 @@ const refuse = (): never => {
   throw new Error('There is no network here.');
 };
 
-/** Node 20's permission model knows files, processes and threads, but not the network: that is cut off below `net` and `dns`. */
+/** Node 20's permission model knows files, processes and threads, not the network: cut off below `net` and `dns`. */
 function cutNetwork(internalBinding: (name: string) => Table): void {
   const methods = /^(bind|connect|listen|open|send|query|recv|getaddr|getname|fchmod)/;
   for (const name of ['tcp_wrap', 'udp_wrap', 'pipe_wrap', 'cares_wrap', 'tls_wrap', 'http_parser', 'js_stream']) {
@@ -32,8 +32,8 @@ function endDynamicImport(internalBinding: (name: string) => Table): void {
 }
 
 /**
- * Takes away what code that got out of its realm could use: no network, no modules, no `process`, no compiling. Call it when
- * everything that the process itself needs is loaded. `keep` names the globals of the language.
+ * Takes away what code that got out of its realm could use: no network, no modules, no `process`, no compiling. Call it
+ * when everything that the process itself needs is loaded. `keep` names the globals of the language.
  */
 export function enterSandbox(keep: ReadonlySet<string>): void {
   const load = createRequire('/');

@@ -1,6 +1,7 @@
 /**
- * Runs inside a composition's realm, before any code of a release. Everything that release code can reach is made here, of the
- * realm's own objects: no function or object of the process ever enters. Only text crosses to the process and back.
+ * Runs inside a composition's realm, before any code of a release. Everything that release code can reach is made here,
+ * of the realm's own objects: no function or object of the process ever enters. Only text crosses to the process and
+ * back.
  */
 
 type Task = () => void;
@@ -14,11 +15,11 @@ interface Remote {
   readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** What a realm's process may call. Arguments and results are text, but for `run`, which takes a function of the realm. */
+/** What a realm's process may call. Arguments and results are text for `run`, which takes a function of the realm. */
 export interface RealmControls {
   /** Renders a page: JSON of a `RealmJob`. */
   begin(job: string): void;
-  /** Reads all code of a page to come, so that it need not wait for that: JSON of a `RealmJob`. Says `prepared` when done. */
+  /** Reads all code of a page to come, so it need not wait: JSON of a `RealmJob`. Says `prepared` when done. */
   prepare(job: string): void;
   /** The response to an ask for a file: its code as a function. */
   run(id: number, wrapper: unknown): void;
@@ -52,7 +53,8 @@ const { hasOwn, defineProperty } = Object;
 /** Neither a way to block the thread, nor to compile, nor to run when nobody looks. */
 function removeDangerous(scope: Record<string, unknown>): void {
   for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'FinalizationRegistry']) delete scope[name];
-  // The process formats stacks by this function and hands it the frames, its own among them. Libraries assign it now and then.
+  // The process formats stacks by this function and hands it the frames, its own among them. Libraries assign it now
+  // and then.
   defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {}, configurable: false });
   defineProperty(scope, 'Error', { value: Error, writable: false, configurable: false });
 }

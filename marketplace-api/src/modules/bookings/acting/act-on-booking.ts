@@ -20,7 +20,7 @@ export type Actor = { by: 'customer'; customerId: string } | { by: 'provider'; p
 /** More that belongs to the same change, in the same transaction (a review's row, its averages). */
 export type Alongside = (trx: Trx, booking: FullBooking) => Promise<void>;
 
-/** A provider who gave back so many agreed bookings within these days reads no address before its customer shows it (rule 9.14). */
+/** After so many agreed bookings given back in these days, addresses wait for the customer (rule 9.14). */
 const GIVEN_BACK = 2;
 const GIVEN_BACK_WITHIN_MS = 30 * 86_400_000;
 
@@ -104,8 +104,8 @@ const mayTakeSlot = (action: BookingAction, by: BookingActor): boolean =>
   bookingTransitions.some((row) => row.action === action && row.by === by && row.takesSlot);
 
 /**
- * Accepts of one provider go one after the other, and those of one offer to several: each ends what it leaves no room for, and
- * the next one sees it.
+ * Accepts of one provider go one after the other, and those of one offer to several: each ends what it leaves no room
+ * for, and the next one sees it.
  */
 async function waitForOthers(trx: Trx, bookingId: string, actor: Actor, action: BookingAction): Promise<void> {
   const seen = await findBooking(trx, bookingId);

@@ -7,8 +7,8 @@ import { actOnBooking } from './act-on-booking.ts';
 import { asContract } from './refusals.ts';
 
 /**
- * Random actions of both sides and of time, on four bookings of two providers, as the clock moves before, to and past starts,
- * expiries and ends. The table says what is possible; the rest are promises that no order of actions may break.
+ * Random actions of both sides and of time, on four bookings of two providers, as the clock moves before, to and past
+ * starts, expiries and ends. The table says what is possible; the rest are promises that no order of actions may break.
  */
 const api = testApiFor('test');
 const HALF_HOUR = 1_800_000;

@@ -8,8 +8,8 @@ const LEAST_PART_OF_PRICE = 1 / 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Whether a completed booking counts for ratings and for how often a service was booked (rule 4.10): not where it ends before
- * a quarter of the booked time, costs under a tenth of the usual price, or has one hand on both sides.
+ * Whether a completed booking counts for ratings and for how often a service was booked (rule 4.10): not where it ends
+ * before a quarter of the booked time, costs under a tenth of the usual price, or has one hand on both sides.
  */
 export function completionCounts(booking: FullBooking, details: ActionDetails, now: Date): boolean {
   const quarter = later(booking.starts_at, booking.service.durationMinutes * MINUTE_MS * LEAST_PART_OF_TIME);

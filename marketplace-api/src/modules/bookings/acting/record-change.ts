@@ -14,7 +14,7 @@ export class VersionChanged extends Error {}
 
 export type EventAction = BookingAction | 'SEND' | 'RENEW_CODE';
 
-/** Writes one change of a booking whole: row (version checked), event, messages. The database announces the event to all processes. */
+/** Writes one change of a booking whole: row (version checked), event, messages. The database tells all processes. */
 export async function recordChange(
   trx: Trx,
   context: ApiContext,

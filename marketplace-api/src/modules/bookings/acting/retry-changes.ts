@@ -7,7 +7,7 @@ import { slotTaken } from './refusals.ts';
 
 const ATTEMPTS = 4;
 
-/** Runs a transaction that changes bookings, again where another one was in its way. A slot that is taken is a refusal. */
+/** Runs a transaction that changes bookings, again on a conflict. A slot that is taken is a refusal. */
 export async function retryChanges<T>({ db }: ApiContext, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

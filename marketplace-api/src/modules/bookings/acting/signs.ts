@@ -20,7 +20,7 @@ async function sharedWithOthers(trx: Trx, booking: FullBooking): Promise<{ devic
   return rows[0] ?? { device: false, address: false };
 }
 
-/** Signs that one hand is on both sides of a booking that is completed now; recorded for staff, who decide what they mean. */
+/** Signs that one hand is on both sides of a booking that is completed now; recorded for staff to judge. */
 export async function signsOf(
   trx: Trx,
   booking: FullBooking,

@@ -6,8 +6,8 @@ import { released } from './effect.ts';
 import { recordChange } from './record-change.ts';
 
 /**
- * Ends the requests that an agreed booking leaves no room for: those to the same provider at that time, and those to others
- * that were sent with the same offer.
+ * Ends the requests that an agreed booking leaves no room for: those to the same provider at that time, and those to
+ * others that were sent with the same offer.
  */
 export async function standAside(trx: Trx, context: ApiContext, agreed: FullBooking): Promise<void> {
   for (const request of await openRequestsBeside(trx, agreed)) {

@@ -15,8 +15,8 @@ interface Mark {
 const START: Mark = { at: '-infinity', id: '' };
 
 /**
- * Forgets something of each booking that ended a year ago, and goes on where it stopped before: all bookings of all years are
- * never read again.
+ * Forgets something of each booking that ended a year ago, and goes on where it stopped before: all bookings of all
+ * years are never read again.
  */
 export async function forgetEnded(
   { db, clock }: ApiContext,

@@ -2,8 +2,8 @@ import type { ApiContext } from '../../../platform/context.ts';
 import { forgetEnded } from './forget-ended.ts';
 
 /**
- * A booking that ended a year ago is for the books: nobody has to come to its address any more, and nobody asks from which
- * browsers it was made (docs/retention.md).
+ * A booking that ended a year ago is for the books: nobody has to come to its address any more, and nobody asks from
+ * which browsers it was made (docs/retention.md).
  */
 export const forgetOldAddresses = (context: ApiContext): Promise<void> =>
   forgetEnded(context, 'addresses', async (trx, bookings) => {

@@ -20,8 +20,8 @@ export interface TextMessage {
 }
 
 /**
- * Posts a text message about a booking; beyond the budget of its phone one message an hour later speaks for all others. It may go to
- * the database with the transaction's next statement.
+ * Posts a text message about a booking; beyond the budget of its phone one message an hour later speaks for all others.
+ * It may go to the database with the transaction's next statement.
  */
 export async function postNotification(
   trx: Trx,

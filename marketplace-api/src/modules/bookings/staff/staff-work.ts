@@ -28,7 +28,7 @@ const lineOf = (row: Named, ...words: string[]) =>
     ...words,
   ].join('  ');
 
-/** Agreed bookings that their two people leave to staff: one says that nobody came and the other objects, or nobody said anything. */
+/** Agreed bookings left to staff: one side says that nobody came and the other objects, or nobody spoke. */
 export async function listUnsettled({ db }: Pick<ApiContext, 'db'>): Promise<string[]> {
   const rows = await named(db)
     .where('b.status', '=', 'ACCEPTED')

@@ -15,7 +15,7 @@ import { findBooking } from '../repository.ts';
 import { bookingsIn } from '../words.ts';
 import { missedChanges } from './missed-changes.ts';
 
-/** Below every common proxy's idle limit; also how soon an ended session loses its stream where no notice of its end came. */
+/** Below every common proxy's idle limit; also how soon an ended session loses its stream where no notice came. */
 const HEARTBEAT_MS = 15_000;
 /** The heartbeat of each stream looks too. */
 const CHECK_MS = 60_000;

@@ -29,8 +29,9 @@ function wordsOf(booking: FullBooking): string {
 }
 
 /**
- * Writes to the support about each no-show that its two sides do not settle: once the other side objects or is silent for two
- * days, and again two days before it ends by itself. Resolves how many. Replicas write once: the row is held while it is marked.
+ * Writes to the support about each no-show that its two sides do not settle: once the other side objects or is silent
+ * for two days, and again two days before it ends by itself. Resolves how many. Replicas write once: the row is held
+ * while it is marked.
  */
 export async function tellStaffOfNoShows({ db, clock, secrets, settings }: ApiContext): Promise<number> {
   const now = clock.now();

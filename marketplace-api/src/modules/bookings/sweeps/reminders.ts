@@ -8,8 +8,8 @@ import { REMINDED_FROM, REMINDED_UNTIL } from './reminder-time.ts';
 const BATCH = 50;
 
 /**
- * Reminds both sides of tomorrow's visits, in the evening, once for each time that was agreed. Resolves how many. The row is
- * held while it is marked, so that replicas remind once.
+ * Reminds both sides of tomorrow's visits, in the evening, once for each time that was agreed. Resolves how many. The
+ * row is held while it is marked, so that replicas remind once.
  */
 export async function remindOfVisits(context: ApiContext): Promise<number> {
   const { db, clock, secrets, events } = context;

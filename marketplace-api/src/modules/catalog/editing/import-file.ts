@@ -127,8 +127,8 @@ async function strayLines(trx: Db, read: readonly Read[]): Promise<Problem[]> {
 }
 
 /**
- * Reads a file of services: says what it would change, and changes it where that is wanted and nothing is wrong with any line.
- * All of it in the transaction of the caller, so that half a file is never written.
+ * Reads a file of services: says what it would change, and changes it where that is wanted and nothing is wrong with
+ * any line. All of it in the transaction of the caller, so that half a file is never written.
  */
 export async function importServices(trx: Trx, text: string, apply: boolean): Promise<ImportReport> {
   const { read, problems } = readLines(text);

@@ -91,8 +91,8 @@ async function refuseStrayCategories(trx: Trx, items: readonly Written[]): Promi
 }
 
 /**
- * Writes items of the catalogue, whole or not at all; caches of the API hear of it by the journal. Bookings keep what was booked.
- * The caller holds the catalogue.
+ * Writes items of the catalogue, whole or not at all; caches of the API hear of it by the journal. Bookings keep what
+ * was booked. The caller holds the catalogue.
  */
 export async function writeItems(trx: Trx, given: readonly Written[]): Promise<void> {
   const items = given.map(cleaned);
@@ -192,8 +192,8 @@ export async function readServices(db: Db, ids?: readonly string[]): Promise<Wri
 }
 
 /**
- * What a text is told from another by. Prices are left out: where providers offer a service, theirs decide its range, every day
- * anew.
+ * What a text is told from another by. Prices are left out: where providers offer a service, theirs decide its range,
+ * every day anew.
  */
 export function baseOf({ kind, fields }: Written): string {
   const { priceMin, priceMax, price, ...told } = fields as Partial<CatalogueFields<'service'>>;

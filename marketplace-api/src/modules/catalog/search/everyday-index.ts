@@ -92,7 +92,10 @@ export const everydaySounds: readonly { sound: string; skeleton: string; meaning
 
 const fillerSounds = new Set([...fillers].map(soundOf));
 
-/** In Latin letters as it is written, since much that matters sounds alike (key, के); in others by its sound, but for words that we know (कार, कर). */
+/**
+ * In Latin letters as it is written, since much that matters sounds alike (key, के); in others by its sound, but for
+ * words that we know (कार, कर).
+ */
 export const isFiller = (text: string, sound: string, isLatin: boolean): boolean =>
   fillers.has(text) || (!isLatin && !meaningAsWritten(text) && fillerSounds.has(sound));
 

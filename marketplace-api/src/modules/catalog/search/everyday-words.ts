@@ -1,8 +1,8 @@
 import { readMarketJson } from '../../../platform/process/package-files.ts';
 
 /**
- * What people at home in Hindi, Bengali and English say for what the catalogue calls otherwise, collected by us from the
- * catalogue's own translations and from how such work is asked for. Spellings that sound alike need one entry only
+ * What people at home in Hindi, Bengali and English say for what the catalogue calls otherwise, collected by us from
+ * the catalogue's own translations and from how such work is asked for. Spellings that sound alike need one entry only
  * (`sound.ts`); words of Devanagari and Bengali are read in Latin letters first (`romanise.ts`).
  */
 export interface EverydayWords {
@@ -29,7 +29,7 @@ export const details = words.details;
 /** What is to be done. It orders what the things find, and finds by itself only where nothing else was said. */
 export const acts = words.acts;
 
-/** What other markets offer, until ours does: neither what is done with it fits (a car to wash) nor what sounds like it (gadda). */
+/** What other markets offer and ours not yet: neither what is done with it (a car to wash) nor sound fits (gadda). */
 export const foreign = words.foreign;
 
 /** Said around what is wanted, in three languages. */

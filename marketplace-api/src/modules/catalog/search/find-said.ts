@@ -72,7 +72,7 @@ function best(found: readonly (readonly Candidate[])[]): Candidate[] {
 
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((each) => each !== one);
 
-/** Services that have each thing and detail: where too many do, those with most of it in the title and the most booked. */
+/** Services that have each thing and detail: of too many, those with most in the title and most booked. */
 async function withEach(look: ReturnType<typeof lookFor>, said: readonly WordGroup[]): Promise<Found> {
   const each = demandsOf(said);
   const first = await look(each);

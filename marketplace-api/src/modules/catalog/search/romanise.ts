@@ -109,7 +109,7 @@ function letters(word: string): string {
   return text + consonant;
 }
 
-/** A word of Devanagari or Bengali in Latin letters, about as people type it: नल, nal; বাথরুম, baathrum. Others stay as they are. */
+/** A word of Devanagari or Bengali in Latin letters, as people type it: नल, nal; বাথরুম, baathrum. Others stay. */
 export function romanise(word: string): string {
   const latin = letters(word);
   if (latin === word.normalize('NFC')) return word;

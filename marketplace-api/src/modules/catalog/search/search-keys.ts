@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WordGroup } from './understand.ts';
 
-/** How often a service was booked, as the letters of its keys say it (migrations/0023-search-keys.ts): the most booked first. */
+/** How often a service was booked, as its keys' letters say (migrations/0023-search-keys.ts): most first. */
 export const levels: readonly string[] = [...'onmlkjihgfedcba'];
 
 /** Where words are looked for. */

@@ -23,7 +23,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)e$/g, ''],
 ];
 
-/** What a word of Latin letters sounds like, so that spellings of one word agree: kaarpenter, carpenter; bijlee, bijli. */
+/** The sound of a Latin word, so that spellings of one word agree: kaarpenter, carpenter; bijlee, bijli. */
 export const soundOf = (word: string): string =>
   rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word.toLowerCase());
 

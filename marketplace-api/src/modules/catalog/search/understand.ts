@@ -228,8 +228,8 @@ function takePhrases(words: readonly TypedWord[]): { meanings: Meaning[]; left: 
 }
 
 /**
- * What a search text speaks of, in English, Hindi or Bengali, in their own letters or in Latin ones, with mistakes. Empty
- * where the text says nothing of its own ("near me").
+ * What a search text speaks of, in English, Hindi or Bengali, in their own letters or in Latin ones, with mistakes.
+ * Empty where the text says nothing of its own ("near me").
  *
  * @param text what was typed; the first 12 words count
  */

@@ -28,7 +28,7 @@ function pieces(word: string): string[] {
   return cut;
 }
 
-/** Short parts stand in nearly every word: beside a filler, or other short ones, they say nothing (network, acid, framework). */
+/** Short parts are in nearly every word: beside fillers or others they say nothing (network, acid, framework). */
 function isTelling(parts: readonly Part[]): boolean {
   const longest = Math.max(...parts.map(({ kind, length }) => (kind === 'known' ? length : 0)));
   const isTellingAt = ({ kind, length }: Part, at: number): boolean => {

@@ -31,8 +31,8 @@ async function postTwice(trx: Trx, { secrets, clock }: ApiContext, kind: OutboxK
 }
 
 /**
- * With Google's database: beside the end of a session, messages that end it there. Google knows people, not our sessions:
- * their other devices ask for a new custom token when their ID token has run out.
+ * With Google's database: beside the end of a session, messages that end it there. Google knows people, not our
+ * sessions: their other devices ask for a new custom token when their ID token has run out.
  */
 export function followSessionEnds(context: ApiContext): void {
   context.events.subscribe('sessionEnded', async (trx, { userId }) => {

@@ -17,8 +17,8 @@ async function ask(settings: FirebaseSettings, url: URL, method: string, body?: 
 }
 
 /**
- * Writes these places of Google's database at once, all or none, with the service account, which stands above the rules.
- * Null removes.
+ * Writes these places of Google's database at once, all or none, with the service account, which stands above the
+ * rules. Null removes.
  */
 export async function updateDatabase(settings: FirebaseSettings, update: Record<string, unknown>): Promise<void> {
   const response = await ask(settings, new URL('/.json?print=silent', settings.databaseURL), 'PATCH', update);

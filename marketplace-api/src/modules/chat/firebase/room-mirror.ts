@@ -5,7 +5,8 @@ import { findRoomFacts, membershipNode, type RoomFacts } from '../store/room-fac
 import { updateDatabase } from './google-calls.ts';
 
 /**
- * What the rules ask of a booking, written to Google's database. It always writes the state of now, so that repeating it, or doing it out of order, does no harm.
+ * What the rules ask of a booking, written to Google's database. It always writes the state of now, so that repeating
+ * it, or doing it out of order, does no harm.
  */
 export async function writeRoom(settings: FirebaseSettings, facts: RoomFacts): Promise<void> {
   const { bookingId, userId, providerId, createdAt } = facts;

@@ -5,7 +5,7 @@ import { announceChange } from '../../../platform/database/announce-change.ts';
 /** Connections of the chat that end because their client is at another replica by now. */
 const HANDOVER_CHANNEL = 'kaza_chat_handover';
 
-/** Nobody answers for a replica that is gone: what its clients had left to write is lost, or was written when it ended. */
+/** Nobody answers for a replica that is gone: its clients' last writes are lost, or were written then. */
 const ANSWER_MS = 1_000;
 
 interface Notice {

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Chats. Values are JSON as text: jsonb refuses a NUL that somebody may type. Keys sort by bytes, as push keys are made;
- * both ways in which messages are read have their index. The rules look for the booking in the same transaction; a foreign
- * key would only lock its row for each message.
+ * Chats. Values are JSON as text: jsonb refuses a NUL that somebody may type. Keys sort by bytes, as push keys are
+ * made; both ways in which messages are read have their index. The rules look for the booking in the same transaction;
+ * a foreign key would only lock its row for each message.
  */
 export const chat: Migration = {
   name: '0004-chat',

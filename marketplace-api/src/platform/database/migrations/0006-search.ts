@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Search of services. Each service carries the words that it is found by; all words in use are stored once, with trigrams,
- * so that a misspelt word costs a look at a few thousand words and never at every service.
+ * Search of services. Each service carries the words that it is found by; all words in use are stored once, with
+ * trigrams, so that a misspelt word costs a look at a few thousand words and never at every service.
  */
 export const search: Migration = {
   name: '0006-search',

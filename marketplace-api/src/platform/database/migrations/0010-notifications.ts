@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The notification centre and the devices that get push messages. A notification of a booking names its event, so that one
- * event is one line; unread messages of a chat are one line until somebody reads it. A device goes with its session.
+ * The notification centre and the devices that get push messages. A notification of a booking names its event, so that
+ * one event is one line; unread messages of a chat are one line until somebody reads it. A device goes with its
+ * session.
  */
 export const notifications: Migration = {
   name: '0010-notifications',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Favourite professionals, reports of problems beside the other messages to the support, and the language of an account. */
+/** Favourite professionals, problems beside other messages to the support, an account's language. */
 export const afterTheWork: Migration = {
   name: '0017-after-the-work',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What providers set themselves: days off, and a version that each change of their work raises; their words beneath a review. */
+/** What providers set themselves: days off, and a version of their work; their words beneath a review. */
 export const providerWork: Migration = {
   name: '0018-provider-work',
   statements: [

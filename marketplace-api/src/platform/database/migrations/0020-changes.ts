@@ -68,11 +68,11 @@ function follow({ table, topics }: Followed): string[] {
 }
 
 /**
- * The journal of changes. Whatever commits leaves in it what it touched; processes read on from the snapshot of their last
- * look, so that none is missed and none read twice, in whatever order transactions end.
+ * The journal of changes. Whatever commits leaves in it what it touched; processes read on from the snapshot of their
+ * last look, so that none is missed and none read twice, in whatever order transactions end.
  *
- * The triggers of 0006, 0008 and 0018 and the notice of bookings are for processes of the version before, while they are being
- * replaced; 0021 drops them.
+ * The triggers of 0006, 0008 and 0018 and the notice of bookings are for processes of the version before, while they
+ * are being replaced; 0021 drops them.
  */
 export const changes: Migration = {
   name: '0020-changes',

@@ -12,8 +12,8 @@ const catalogTables = [
 ];
 
 /**
- * The notices of 0006, 0008 and 0018, and that of bookings: since 0020 every process reads the journal. A transaction with a
- * notice takes one lock of the whole database as it commits, so each booking waited for every other one's disk.
+ * The notices of 0006, 0008 and 0018, and that of bookings: since 0020 every process reads the journal. A transaction
+ * with a notice takes one lock of the whole database as it commits, so each booking waited for every other one's disk.
  */
 export const oldNotices: Migration = {
   name: '0021-old-notices',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Bookings that are over, in the order in which they were: what is forgotten of them after a year is found without reading all. */
+/** Bookings that are over, in order: what is forgotten after a year is found without reading all. */
 export const endedBookings: Migration = {
   name: '0022-ended-bookings',
   apart: true,

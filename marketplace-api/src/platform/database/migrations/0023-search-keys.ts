@@ -1,9 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What a service is found by, for an index: each of its words with the place where it stands (`:` anywhere but in the description,
- * `=` in the title), for its city and for everywhere, after a letter that says how often it was booked (each one twice as often as
- * the letter before). However many services have a word, the most booked ones of a city that have it are read without the others.
+ * What a service is found by, for an index: each of its words with the place where it stands (`:` anywhere but in the
+ * description, `=` in the title), for its city and for everywhere, after a letter that says how often it was booked
+ * (each one twice as often as the letter before). However many services have a word, the most booked ones of a city
+ * that have it are read without the others.
  */
 export const searchKeys: Migration = {
   name: '0023-search-keys',

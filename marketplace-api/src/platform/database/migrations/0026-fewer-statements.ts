@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 const fresh = (hits: string) => `array(select hit from unnest(${hits}) as hit where hit > since order by hit)`;
 
 /**
- * What each write asks, as functions: planned once in each connection, behind a pooler too, where the plan took three times as long
- * as the work; and one round trip where it was two.
+ * What each write asks, as functions: planned once in each connection, behind a pooler too, where the plan took three
+ * times as long as the work; and one round trip where it was two.
  */
 export const fewerStatements: Migration = {
   name: '0026-fewer-statements',
@@ -28,8 +28,8 @@ export const fewerStatements: Migration = {
         return given;
       end
     $$`,
-    // Requests of a customer that wait for an answer, once it is the customer's turn (waitForTurn): each statement of a volatile
-    // function sees what is committed by then.
+    // Requests of a customer that wait for an answer, once it is the customer's turn (waitForTurn): each statement of a
+    // volatile function sees what is committed by then.
     `create function open_requests(customer text) returns int language plpgsql volatile as $$
       begin
         perform pg_advisory_xact_lock(hashtextextended('customer ' || customer, 0));

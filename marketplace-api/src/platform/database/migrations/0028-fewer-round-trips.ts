@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts';
 export const fewerRoundTrips: Migration = {
   name: '0028-fewer-round-trips',
   statements: [
-    // Posts a text message where its phone has room for one; else, once in a while, the one that speaks for all others, when that has
-    // passed. Whether it posted one.
+    // Posts a text message where its phone has room for one; else, once in a while, the one that speaks for all others,
+    // when that has passed. Whether it posted one.
     `create function post_text(phone text, most int, since timestamptz, moment timestamptz, until timestamptz,
         message text, digest text) returns boolean language plpgsql as $$
       begin

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What an agreed visit may need: another time that is proposed while the old one holds, extra work, that nobody came, what the
- * provider says of the day, when an address is shown, and who ended it; the same offer to several; whether a completed visit
- * counts. Times of events, hours that a provider blocks, and private addresses of calendars.
+ * What an agreed visit may need: another time that is proposed while the old one holds, extra work, that nobody came,
+ * what the provider says of the day, when an address is shown, and who ended it; the same offer to several; whether a
+ * completed visit counts. Times of events, hours that a provider blocks, and private addresses of calendars.
  */
 export const visits: Migration = {
   name: '0029-visits',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What texts of the market say in other languages, by the id and the field of the row that has the English. `original` is
- * the md5 of the text that was translated: one that was changed since is shown as it is.
+ * What texts of the market say in other languages, by the id and the field of the row that has the English. `original`
+ * is the md5 of the text that was translated: one that was changed since is shown as it is.
  */
 export const translations: Migration = {
   name: '0031-translations',

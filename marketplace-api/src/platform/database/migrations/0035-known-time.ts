@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 const fresh = (hits: string) =>
   `array(select least(hit, moment) as counted from unnest(${hits}) as hit where hit > since order by counted)`;
 
-/** What is known of time, so that a clock which is wrong ends nothing and locks nobody out (platform/process/clock-guard.ts). */
+/** What is known of time, so that a wrong clock ends nothing and locks out nobody (platform/process/clock-guard.ts). */
 export const knownTime: Migration = {
   name: '0035-known-time',
   statements: [
@@ -19,7 +19,8 @@ export const knownTime: Migration = {
         ) as newest
       ) as known where newest is not null
       on conflict (key) do nothing`,
-    // As in 0026, but hits of a clock that was ahead count as now, also where there is no room: a wait is never longer than its limit.
+    // As in 0026, but hits of a clock that was ahead count as now, also where there is no room: a wait is never longer
+    // than its limit.
     `create or replace function take_hit(limited text, most int, since timestamptz, moment timestamptz, until timestamptz)
       returns boolean language plpgsql as $$
       declare

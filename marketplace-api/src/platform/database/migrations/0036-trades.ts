@@ -1,10 +1,12 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Trades (categories) of providers are checked one by one; what a provider adds to their services in another trade waits until staff
- * have verified it. Whatever was offered before stays offered. A trigger asks, so that a process of the version before asks too.
+ * Trades (categories) of providers are checked one by one; what a provider adds to their services in another trade
+ * waits until staff have verified it. Whatever was offered before stays offered. A trigger asks, so that a process of
+ * the version before asks too.
  *
- * Who was taken on for services that promise a woman alone was checked as one; whoever offers other trades as well was not.
+ * Who was taken on for services that promise a woman alone was checked as one; whoever offers other trades as well was
+ * not.
  */
 export const trades: Migration = {
   name: '0036-trades',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A number may have changed hands: its account asks who has the right code, but a new device (modules/auth/account-question.ts). */
+/** A number may have changed hands: its account questions a new device with the right code (account-question.ts). */
 export const accountQuestions: Migration = {
   name: '0038-account-questions',
   statements: [

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Photos that the sides of a booking give: of what is to be done, in its chat, of a problem. The bytes lie in the store of media, under the id. */
+/**
+ * Photos that the sides of a booking give: of what is to be done, in its chat, of a problem. The bytes lie in the store
+ * of media, under the id.
+ */
 export const bookingPhotos: Migration = {
   name: '0040-booking-photos',
   statements: [

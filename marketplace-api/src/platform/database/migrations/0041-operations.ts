@@ -69,7 +69,8 @@ export const operations: Migration = {
       check (decided_by <> asked_by)
     )`,
     'create index staff_approvals_by_time on staff_approvals (asked_at desc, id desc)',
-    // A line's hash covers the line and the hash before it: whoever changes, removes or inserts one breaks all that follow.
+    // A line's hash covers the line and the hash before it: whoever changes, removes or inserts one breaks all that
+    // follow.
     `create table audit_log (
       seq bigint primary key,
       at timestamptz not null,

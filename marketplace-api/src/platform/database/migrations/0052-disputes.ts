@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Disputes of completed bookings: what both sides say, until when, what was decided, and whether the payout is held. */
+/** Disputes of completed bookings: what both say, until when, what was decided, and whether the payout is held. */
 export const disputes: Migration = {
   name: '0052-disputes',
   statements: [

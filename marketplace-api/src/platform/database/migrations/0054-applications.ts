@@ -73,7 +73,8 @@ export const applications: Migration = {
     )`,
     'create index documents_of_case on partner_documents (case_id, created_at)',
     'create index removed_documents on partner_documents (removed_at) where removed_at is not null',
-    // A form that is sent once more while its case is open opens no second one. Processes of the version before write tickets too.
+    // A form that is sent once more while its case is open opens no second one. Processes of the version before write
+    // tickets too.
     `create function open_partner_case() returns trigger language plpgsql as $$
       begin
         insert into partner_cases (${columns})

@@ -70,8 +70,8 @@ const chooser =
   };
 
 /**
- * Makes `route(name, handler)`: authentication before the body is read, then validation, role, limit, handler, wrapper. That
- * is the order of refusals: 401, 422, 404, 429, 409.
+ * Makes `route(name, handler)`: authentication before the body is read, then validation, role, limit, handler, wrapper.
+ * That is the order of refusals: 401, 422, 404, 429, 409.
  */
 export function createRoute(app: FastifyInstance, context: CallContext, localizers: readonly Localizer[] = []): Route {
   const { responses, clock } = context;

@@ -25,8 +25,8 @@ export interface CallRequest<N extends CallName> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Of reads: the response is cached until one of these topics (changes/topics.ts) changes, or until time alone makes it
-   * untrue. Together they must name all that the response was made of.
+   * Of reads: the response is cached until one of these topics (changes/topics.ts) changes, or until time alone makes
+   * it untrue. Together they must name all that the response was made of.
    */
   cache(dependsOn: readonly string[], until?: Date | null): void;
   cachedNumber: CachedNumber;

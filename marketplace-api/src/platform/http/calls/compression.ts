@@ -12,7 +12,7 @@ export interface CompressibleResponse {
 
 /** Less than this goes in one packet as it is. */
 const LEAST_CHARACTERS = 1_000;
-/** Half a millisecond for a page of services; the best there is takes ten times as long for a twentieth of the bytes. */
+/** Half a millisecond for a page of services; the best takes ten times as long for a twentieth less. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const brotli = promisify(brotliCompress);

@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 export interface Quota {
   readonly budget: string;
   /**
-   * Who it is counted for: a network where nobody is signed in, else an account by a keyed hash of its number (so that it
-   * outlives the account), or an account's calls about one booking.
+   * Who it is counted for: a network where nobody is signed in, else an account by a keyed hash of its number (so that
+   * it outlives the account), or an account's calls about one booking.
    */
   readonly per: 'account' | 'network' | 'booking';
   readonly hits: number;
@@ -45,8 +45,8 @@ interface Exempt {
 }
 
 /**
- * One table of what may be called how often: each call that writes, and reads that cost. A call is refused with 429 by the first
- * quota that is full.
+ * One table of what may be called how often: each call that writes, and reads that cost. A call is refused with 429 by
+ * the first quota that is full.
  */
 export const callQuotas = {
   verifyMobile: { because: 'budgets of login codes (modules/auth/login-budgets.ts)' },

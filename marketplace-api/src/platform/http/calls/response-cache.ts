@@ -17,7 +17,8 @@ export interface ResponseCache {
   /**
    * To be awaited before `find`: whether what is cached may be used. A signed-in caller (`strict`) never gets less than
    * any process has acknowledged; strangers never less than this one has, and others' changes within moments.
-   * @param key gives that of the response that alone is looked for: where it is cached, writes that cannot have touched it are not waited for
+   * @param key gives that of the response that alone is looked for: where it is cached, writes that cannot have touched
+   * it are not waited for
    */
   ready(strict: boolean, key?: () => string): true | Promise<boolean>;
   find(key: string, now: Date): CachedResponse | undefined;

@@ -4,8 +4,8 @@ import { compressedBody, encodingFor, isWorthCompressing } from './compression.t
 import type { CachedResponse } from './response-cache.ts';
 
 /**
- * 304 where the client has it already. Browsers may cache it, but ask each time; what is personal they do not cache, and it is
- * never compressed: beside words of a request its length would say what is in it.
+ * 304 where the client has it already. Browsers may cache it, but ask each time; what is personal they do not cache,
+ * and it is never compressed: beside words of a request its length would say what is in it.
  */
 export function sendResponse(request: FastifyRequest, reply: FastifyReply, response: CachedResponse, auth: CallAuth) {
   const { body, etag } = response;

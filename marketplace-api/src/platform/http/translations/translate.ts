@@ -26,8 +26,8 @@ const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
 };
 
 /**
- * A sentence of the API in a language. The English sentence is its own key: code and contracts stay readable, and a test
- * reads every one of them and asks for it here. An unknown sentence stays English.
+ * A sentence of the API in a language. The English sentence is its own key: code and contracts stay readable, and a
+ * test reads every one of them and asks for it here. An unknown sentence stays English.
  */
 export function translate(language: Language, sentence: string): string {
   if (language === DEFAULT_LANGUAGE) return sentence;

@@ -28,8 +28,8 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
 }
 
 /**
- * What Fastify takes as `trustProxy`. Given a number it believes nobody, since it cannot know that the peer is a proxy at
- * all; a number here asserts that nobody reaches the process past them.
+ * What Fastify takes as `trustProxy`. Given a number it believes nobody, since it cannot know that the peer is a proxy
+ * at all; a number here asserts that nobody reaches the process past them.
  */
 export const trustProxyOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

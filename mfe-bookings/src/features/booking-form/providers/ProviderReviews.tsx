@@ -5,7 +5,10 @@ import { useMessages } from '../../../messages.ts';
 
 const SHOWN = 3;
 
-/** The latest words about the chosen provider, those on this service first, each with what was done; silent where there are none or they cannot be had. */
+/**
+ * The latest words about the chosen provider, those on this service first, each with what was done; silent where there
+ * are none or they cannot be had.
+ */
 export function ProviderReviews({ provider, serviceId }: { provider: Provider; serviceId: string | undefined }) {
   const messages = useMessages();
   const { instant } = useFormats();

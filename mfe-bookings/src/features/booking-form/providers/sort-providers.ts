@@ -14,7 +14,7 @@ const orders: Record<ProviderSort, (a: Provider, b: Provider) => number> = {
   available: (a, b) => least(freeAt(a), freeAt(b)),
 };
 
-/** Favourites first, whatever the order. Equals stand in the order of rating, then of name, so that the list never jumps. */
+/** Favourites first, whatever the order. Equals stand by rating, then of name, so that the list never jumps. */
 export const sortProviders = (
   providers: readonly Provider[],
   sort: ProviderSort,

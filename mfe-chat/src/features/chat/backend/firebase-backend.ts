@@ -73,7 +73,7 @@ function createEnd() {
   return { end, until: <T>(work: Promise<T>): Promise<T> => Promise.race([work, ended]) };
 }
 
-/** An open socket would keep the page from the browser's memory, and Back from being at once. Returns a function that stops it. */
+/** An open socket keeps a page from the browser's memory, and Back slow. Returns a function that stops it. */
 function sleepWithPage(database: Database): () => void {
   const sleep = () => goOffline(database);
   const wake = ({ persisted }: PageTransitionEvent) => persisted && goOnline(database);

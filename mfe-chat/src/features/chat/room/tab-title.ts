@@ -5,7 +5,7 @@ export const withCount = (title: string, count: number): string => {
   return count > 0 ? `(${count > 99 ? '99+' : count}) ${plain}` : plain;
 };
 
-/** Keeps `(n)` before the tab's title, whatever title pages set meanwhile. Nothing is watched while nothing is unread. */
+/** Keeps `(n)` before the tab's title, whatever title pages set. Nothing is watched while nothing is unread. */
 export function titleWithCount() {
   let count = 0;
   let observer: MutationObserver | undefined;

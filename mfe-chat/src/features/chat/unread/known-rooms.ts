@@ -1,6 +1,6 @@
 /**
- * Bookings whose chat was opened on this device. Only these are watched for unread messages: a card of which nobody ever
- * opened the chat costs neither the chat's code nor a connection.
+ * Bookings whose chat was opened on this device. Only these are watched for unread messages: a card of which nobody
+ * ever opened the chat costs neither the chat's code nor a connection.
  */
 const STORAGE_KEY = 'kaza.chat.opened';
 const MOST = 50;

@@ -3,8 +3,8 @@ import { useEvent, useHost } from 'remote-sdk';
 import { unreadStore } from '../room/unread-store.ts';
 
 /**
- * The count of a chat in the stream of the page, so that a first word counts though its chat was never opened here. Where
- * Google's database keeps the chats the stream has none, and only opened ones are known (useUnreadWatch).
+ * The count of a chat in the stream of the page, so that a first word counts though its chat was never opened here.
+ * Where Google's database keeps the chats the stream has none, and only opened ones are known (useUnreadWatch).
  */
 export function useServerUnread(bookingId: string): void {
   const host = useHost();

@@ -10,8 +10,8 @@ import { useChatRoom } from './useChatRoom.ts';
 import { useVisualViewport } from './useVisualViewport.ts';
 
 /**
- * The one who is talked to. For a provider that is the customer, whom the provider's screens name; opened from elsewhere the
- * name comes with the first word.
+ * The one who is talked to. For a provider that is the customer, whom the provider's screens name; opened from
+ * elsewhere the name comes with the first word.
  */
 function otherNameIn({ me, log }: RoomState, input: DialogProps<'chat'>['input']): string | undefined {
   const { providerName, customerName } = input;

@@ -17,7 +17,7 @@ const Row = styled.li`
   & + & { margin-top: ${theme.space(1.5)}; }
   &[data-first] { margin-top: ${theme.space(2)}; }
   & + &[data-first] { margin-top: ${theme.space(3.5)}; }
-  /* Out of view, a row whose height is known is not laid out again (useKnownHeights); it would clip the focus of its buttons. */
+  /* Out of view, a row of known height is not laid out (useKnownHeights); it would clip the focus of its buttons. */
   contain-intrinsic-height: auto 80px;
   &[data-known-height]:not([data-state='failed']) { content-visibility: auto; }
 `;

@@ -51,7 +51,7 @@ function dayLabel(date: string, now: number, { today: todayWord, yesterday, inst
 
 type Shown = Pick<RoomState, 'me' | 'log' | 'waiting' | 'seenUpTo' | 'connection' | 'closed'>;
 
-/** What was said and what waits, oldest first, by Kolkata days. What waits stands last: it has no time of the server. */
+/** What was said and what waits, oldest first, by Kolkata days. What waits stands last: it has no server time. */
 export function timelineOf(room: Shown, now: number, words: DayWords): TimelineDay[] {
   const { me, log, waiting, seenUpTo, connection, closed } = room;
   const confirmed = new Set(log.messages.map(({ key }) => key));

@@ -10,7 +10,7 @@ export interface ChatScrollOptions {
   onNearTop(): void;
 }
 
-/** Follows the newest message, holds its place when older ones load above, and does not move for someone who scrolled up. */
+/** Follows the newest message, holds its place when older ones load, and stays for someone who scrolled up. */
 export function useChatScroll({ firstKey, lastKey, lastIsOwn, onNearTop }: ChatScrollOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<{ firstKey?: string; lastKey?: string; height: number }>({ height: 0 });

@@ -15,8 +15,8 @@ function markAfterLayout(list: Element): () => void {
 }
 
 /**
- * Marks the rows of a list that were laid out at its present width, for styles that leave out what is not in view. Left out
- * before, they would have guessed heights, and what somebody reads would move as they scroll back.
+ * Marks the rows of a list that were laid out at its present width, for styles that leave out what is not in view. Left
+ * out before, they would have guessed heights, and what somebody reads would move as they scroll back.
  */
 export function useKnownHeights(list: RefObject<HTMLElement | null>, rows: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are marked as they come

@@ -4,8 +4,8 @@ const HEIGHT = '--kaza-viewport-height';
 const TOP = '--kaza-viewport-top';
 
 /**
- * While the chat is open, sets for styles how much of the window the screen keyboard leaves: a full-screen dialog is that
- * high, so its box stands above the keyboard. Somebody who zooms in moves a lens, not the keyboard.
+ * While the chat is open, sets for styles how much of the window the screen keyboard leaves: a full-screen dialog is
+ * that high, so its box stands above the keyboard. Somebody who zooms in moves a lens, not the keyboard.
  */
 export function useVisualViewport(): void {
   useEffect(() => {

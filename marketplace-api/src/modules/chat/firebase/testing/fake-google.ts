@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Google on this machine, as far as the API talks to it: access tokens, sign-ins, and the REST calls of the database. */
+/** Google on this machine, as far as the API talks to it: access tokens, sign-ins, REST calls of the database. */
 export async function openFakeGoogle() {
   const accounts = new Map<string, { validSince?: string }>();
   const calls: string[] = [];
