@@ -34,6 +34,16 @@ export const invalid = (field: string, message: string) =>
 export const conflict = (code: ErrorCode, message: string, details?: RefusalDetails) =>
   new Refusal(409, code, message, details);
 
+/** Refuses who saw another version than there is now; undefined: they did not say. Inside the lock of the row. */
+export function requireVersion(
+  seen: number | undefined,
+  now: { readonly version: number },
+  message: string,
+  details?: () => RefusalDetails,
+): void {
+  if (seen !== undefined && seen !== now.version) throw conflict('CHANGED_MEANWHILE', message, details?.());
+}
+
 /** The row of the first judgement that allows an action; else the first reason that says more than that no row does. */
 export function allowedRow<Row, Bound extends string>(
   judgements: readonly { readonly row: Row | null; readonly bound: Bound | null }[],

@@ -8,7 +8,7 @@ import {
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { DisputeRow } from '../../platform/database/tables.ts';
-import { allowedRow, conflict, notFound } from '../../platform/refusal.ts';
+import { allowedRow, notFound, requireVersion } from '../../platform/refusal.ts';
 import { actInTransaction, lockBooking } from '../bookings/index.ts';
 import { findDispute, lockDispute } from './repository.ts';
 
@@ -59,9 +59,7 @@ export async function actOnDispute(
   await lockBooking(trx, seen.booking_id);
   const before = await lockDispute(trx, id);
   if (!before) throw noDispute();
-  if (version !== undefined && version !== before.version) {
-    throw conflict('CHANGED_MEANWHILE', 'This dispute was changed meanwhile. Please look at it again.');
-  }
+  requireVersion(version, before, 'This dispute was changed meanwhile. Please look at it again.');
   const now = context.clock.now();
   const row = allowedRow(
     as.map((by) => judgeDispute(judged(before), action, by, now, staff)),

@@ -12,7 +12,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { MeasureRow } from '../../platform/database/partner-tables.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { allowedRow, conflict, notFound } from '../../platform/refusal.ts';
+import { allowedRow, notFound, requireVersion } from '../../platform/refusal.ts';
 import { setStanding } from '../providers/index.ts';
 import { endVisits } from './end-visits.ts';
 import { type Incident, incidentsOf, lockMeasure } from './repository.ts';
@@ -80,8 +80,7 @@ export async function actOnMeasure(
 ): Promise<{ before: MeasureRow; after: MeasureRow }> {
   const before = await lockMeasure(trx, id);
   if (!before) throw noMeasure();
-  if (version !== undefined && version !== before.version)
-    throw conflict('CHANGED_MEANWHILE', 'This measure was changed meanwhile. Please look at it again.');
+  requireVersion(version, before, 'This measure was changed meanwhile. Please look at it again.');
   const now = context.clock.now();
   const change = await work(before);
   // Excuses of an answer are there before it is judged.

@@ -10,7 +10,7 @@ import {
 import type { PartnerCase } from '../../platform/database/partner-tables.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { conflict, notFound } from '../../platform/refusal.ts';
+import { conflict, notFound, requireVersion } from '../../platform/refusal.ts';
 import { readinessOf } from '../providers/index.ts';
 import { checksOf, documentsOf, lockCase, madeChecks } from './repository.ts';
 
@@ -63,8 +63,7 @@ export async function actOnApplication(
 ): Promise<{ before: PartnerCase; after: PartnerCase }> {
   const before = await lockCase(trx, id);
   if (!before) throw noApplication();
-  if (version !== undefined && version !== before.version)
-    throw conflict('CHANGED_MEANWHILE', 'This application was changed meanwhile. Please look at it again.');
+  requireVersion(version, before, 'This application was changed meanwhile. Please look at it again.');
   const { judged } = await factsOf(trx, before);
   const { row, bound } = judgeApplication(judged, action, by);
   if (!row) throw conflict('INVALID_TRANSITION', refusals[bound]);

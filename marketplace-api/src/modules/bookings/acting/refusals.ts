@@ -8,7 +8,7 @@ import {
   findTransition,
   systemCancelReasons,
 } from 'shared-contracts';
-import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
+import { conflict, notFound, type Refusal, requireVersion } from '../../../platform/refusal.ts';
 import { disputeOf, toBooking, type ViewContext } from '../booking-view.ts';
 import type { FullBooking } from '../repository.ts';
 
@@ -83,8 +83,7 @@ export function requireSeen(
   version: number | undefined,
   view: ViewContext,
 ): void {
-  if (version === undefined || version === booking.version) return;
-  throw new Refusal(409, 'CHANGED_MEANWHILE', 'This booking was changed meanwhile. Please look at it again.', {
+  requireVersion(version, booking, 'This booking was changed meanwhile. Please look at it again.', () => ({
     booking: toBooking(booking, by === 'provider' ? 'provider' : 'customer', view),
-  });
+  }));
 }

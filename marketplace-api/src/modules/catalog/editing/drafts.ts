@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueDraft, CatalogueItem } from 'operations-contracts';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { newId } from '../../../platform/process/ids.ts';
-import { conflict, invalid, notFound } from '../../../platform/refusal.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../../platform/refusal.ts';
 import { baseOf, cleaned, holdCatalogue, newItemId, readItem, type Written, writeItems } from './items.ts';
 
 export const selectDrafts = (db: Db) =>
@@ -54,8 +54,7 @@ export function listDrafts(
 async function lockDraft(trx: Trx, id: string, version: number): Promise<DraftRow> {
   const row = await selectDrafts(trx).where('d.id', '=', id).forUpdate('d').executeTakeFirst();
   if (!row) throw notFound('This draft does not exist');
-  if (row.version !== version)
-    throw conflict('CHANGED_MEANWHILE', 'Somebody has changed this draft meanwhile. Please look at it again.');
+  requireVersion(version, row, 'Somebody has changed this draft meanwhile. Please look at it again.');
   if (row.state !== 'draft' && row.state !== 'scheduled')
     throw conflict('INVALID_TRANSITION', 'This draft was published or dropped already');
   return row;

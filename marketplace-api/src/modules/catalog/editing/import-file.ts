@@ -1,4 +1,5 @@
 import { type CatalogueFields, catalogueFields, type ImportReport, importLimits } from 'operations-contracts';
+import { languageCodes } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { type CsvRow, readCsv, writeCsv } from '../../../platform/operations/csv.ts';
@@ -8,9 +9,8 @@ import { cleaned, holdCatalogue, isCity, newItemId, readServices, type Written, 
 type Service = CatalogueFields<'service'>;
 const PROBLEMS_SAID = 100;
 
-const languages = ['en', 'hi', 'bn'] as const;
 const said = (field: 'title' | 'description') =>
-  languages.map(
+  languageCodes.map(
     (language) =>
       [
         `${field}_${language}`,
@@ -48,7 +48,7 @@ export async function exportServices(db: Db): Promise<string> {
 }
 
 const threeOf = (cells: Record<string, string>, field: string) =>
-  Object.fromEntries(languages.map((language) => [language, cells[`${field}_${language}`] ?? '']));
+  Object.fromEntries(languageCodes.map((language) => [language, cells[`${field}_${language}`] ?? '']));
 
 /** A line as the schema takes it. */
 const fieldsOf = (cells: Record<string, string>) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CatalogueFields, CatalogueItem, CatalogueKind } from 'operations-contracts';
-import { cities } from 'shared-contracts';
+import { cities, DEFAULT_LANGUAGE, type Language, languageCodes } from 'shared-contracts';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { newId } from '../../../platform/process/ids.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
@@ -12,8 +12,8 @@ import { priceAnew } from '../counted.ts';
 /** One item with the id that it has, or gets. */
 export type Written = CatalogueItem & { readonly target: string };
 
-const LANGUAGES = ['hi', 'bn'] as const;
-type Said = { readonly en: string; readonly hi: string; readonly bn: string };
+const otherLanguages = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE);
+type Said = Readonly<Record<Language, string>>;
 
 const safe = (html: Said): Said => ({ en: safeHtml(html.en), hi: safeHtml(html.hi), bn: safeHtml(html.bn) });
 
@@ -34,7 +34,7 @@ async function writeTexts(trx: Trx, items: readonly Written[]): Promise<void> {
   const rows: Translation[] = [];
   for (const item of items) {
     for (const [field, said] of textsOf(item)) {
-      for (const language of LANGUAGES) {
+      for (const language of otherLanguages) {
         if (said[language]) rows.push({ id: item.target, field, language, text: said[language], original: said.en });
       }
     }

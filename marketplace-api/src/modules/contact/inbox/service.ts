@@ -2,7 +2,7 @@ import { findTicketTransition, type Ticket, type TicketAction } from 'operations
 import type { ApiContext } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { post } from '../../../platform/outbox/outbox.ts';
-import { conflict, notFound } from '../../../platform/refusal.ts';
+import { conflict, notFound, requireVersion } from '../../../platform/refusal.ts';
 import {
   bookingOfTicket,
   findTicket,
@@ -66,9 +66,7 @@ export async function workOnTicket(
 ): Promise<{ before: TicketRow; after: Ticket }> {
   const row = await lockTicket(trx, id);
   if (!row) throw noTicket();
-  if (row.version !== version) {
-    throw conflict('CHANGED_MEANWHILE', 'Somebody has worked on this ticket meanwhile. Please look at it again.');
-  }
+  requireVersion(version, row, 'Somebody has worked on this ticket meanwhile. Please look at it again.');
   const transition = findTicketTransition(row, action);
   if (!transition) throw conflict('INVALID_TRANSITION', 'This is not possible any more with this ticket');
   const now = context.clock.now();

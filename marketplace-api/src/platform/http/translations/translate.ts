@@ -1,42 +1,47 @@
-import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
-import * as bengali from './bn.ts';
-import * as hindi from './hi.ts';
-import { sentences as operationsInBengali } from './operations-bn.ts';
-import { sentences as operationsInHindi } from './operations-hi.ts';
-import { partnerSentences as partnersInBengali } from './partners-bn.ts';
-import { partnerSentences as partnersInHindi } from './partners-hi.ts';
-import { type PatternWords, patterns } from './patterns.ts';
-import { supportSentences as supportInBengali } from './support-bn.ts';
-import { supportSentences as supportInHindi } from './support-hi.ts';
+import { DEFAULT_LANGUAGE, type Language, languageCodes } from 'shared-contracts';
+import { readMarketJson } from '../../process/package-files.ts';
 
+type Texts = Readonly<Record<string, string>>;
 interface Words {
-  readonly sentences: Readonly<Record<string, string>>;
-  readonly withValues: PatternWords;
+  readonly sentences: Texts;
+  /** Sentences with a number (`{n}`), one of `words` (`{word}`) or any text (`{text}`) in them. */
+  readonly withValues: Texts;
+  readonly words: Texts;
+}
+type Translator = (sentence: string) => string | undefined;
+
+/** `Must be at least {n}` as a pattern that finds the values. */
+function patternOf(english: string, words: Texts): RegExp {
+  const escaped = english.replace(/[.?*+()[\]\\^$|]/g, '\\$&');
+  const forms = { n: '-?\\d+', word: Object.keys(words).join('|'), text: '.+' };
+  return new RegExp(
+    `^${escaped.replace(/\{(n|word|text)\}/g, (_, name: keyof typeof forms) => `(?<${name}>${forms[name]})`)}$`,
+  );
 }
 
-const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
-  hi: {
-    withValues: hindi.withValues,
-    sentences: { ...hindi.sentences, ...operationsInHindi, ...supportInHindi, ...partnersInHindi },
-  },
-  bn: {
-    withValues: bengali.withValues,
-    sentences: { ...bengali.sentences, ...operationsInBengali, ...supportInBengali, ...partnersInBengali },
-  },
-};
+function translatorOf(language: string): Translator {
+  const { sentences, withValues, words } = readMarketJson<Words>(`sentences/${language}.json`);
+  const known = new Map(Object.entries(sentences));
+  const wordOf = new Map(Object.entries(words));
+  const patterns = Object.entries(withValues).map(([english, said]) => [patternOf(english, words), said] as const);
+  return (sentence) => {
+    if (known.has(sentence)) return known.get(sentence);
+    for (const [pattern, said] of patterns) {
+      const values = pattern.exec(sentence)?.groups;
+      if (values)
+        return said.replace(/\{(\w+)\}/g, (_, name: string) => wordOf.get(values[name] ?? '') ?? values[name] ?? '');
+    }
+    return undefined;
+  };
+}
+
+const translators = new Map<Language, Translator>(
+  languageCodes.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => [code, translatorOf(code)]),
+);
 
 /**
- * A sentence of the API in a language. The English sentence is its own key: code and contracts stay readable, and a
- * test reads every one of them and asks for it here. An unknown sentence stays English.
+ * A sentence of the API in a language (`src/market/sentences`). The English sentence is its own key: code and contracts
+ * stay readable, and a test reads every one of them and asks for it here. An unknown sentence stays English.
  */
-export function translate(language: Language, sentence: string): string {
-  if (language === DEFAULT_LANGUAGE) return sentence;
-  const { sentences, withValues } = wordsOf[language];
-  const known = Object.hasOwn(sentences, sentence) ? sentences[sentence] : undefined;
-  if (known !== undefined) return known;
-  for (const [name, pattern] of Object.entries(patterns)) {
-    const found = pattern.exec(sentence);
-    if (found) return withValues[name as keyof PatternWords](found[1] ?? '', found[2] ?? '');
-  }
-  return sentence;
-}
+export const translate = (language: Language, sentence: string): string =>
+  translators.get(language)?.(sentence) ?? sentence;
