@@ -8,6 +8,5 @@ export { startTracing, traceRequests } from './platform/observability/tracing.ts
 export { claimDataFolder, keepFilesPrivate } from './platform/process/data-folder.ts';
 export { takeLock } from './platform/process/pid-lock.ts';
 export { type ApiSettings, readApiSettings, type SettingsResult } from './platform/process/settings/api-settings.ts';
-export { trustProxyOf } from './platform/process/settings/trusted-proxies.ts';
 export { trustedPeer } from './platform/security/client-network.ts';
 export { EDGE_HEADER, edgeKey } from './platform/security/edge-key.ts';

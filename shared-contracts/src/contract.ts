@@ -1,2 +1,3 @@
+export { languageCodes as languages } from 'federation-contracts';
 export { calls } from './api/calls.ts';
 export { contractVersions, deprecations } from './composition/contracts.ts';

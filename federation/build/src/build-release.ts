@@ -44,6 +44,7 @@ import {
   exposesOf,
   pickExposes,
   readRemoteManifest,
+  refuseMissingWords,
   serverExposesOf,
   serverPagesOf,
 } from './facts/remote-manifest-file.ts';
@@ -194,6 +195,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
   const { build, foreign = [], contentNames = false } = await loadConfiguration(packageDir, facts.name);
   const contract = await hostContract(packageDir);
+  if (manifest) refuseMissingWords(manifest, contract.languages);
   const sourceHash = await computeSourceHash(packageDir);
   if (options.checkTypes) await checkTypes(packageDir, manifest);
 

@@ -1,6 +1,12 @@
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { type ComposedRemote, type Composition, HOST_API, type HostDocument } from 'federation-contracts/composition';
+import {
+  type ComposedRemote,
+  type Composition,
+  HOST_API,
+  type HostContract,
+  type HostDocument,
+} from 'federation-contracts/composition';
 import { composedParts } from 'federation-release';
 import { hostContract } from './contracts/host-contract.ts';
 import { loadConfiguration } from './define/load-configuration.ts';
@@ -8,7 +14,7 @@ import { HOST_ENTRY, REMOTE_ENTRY } from './facts/build-options.ts';
 import type { FileServer } from './facts/bundler.ts';
 import { containerName } from './facts/container-name.ts';
 import { readPackage } from './facts/package-facts.ts';
-import { readRemoteManifest } from './facts/remote-manifest-file.ts';
+import { readRemoteManifest, refuseMissingWords } from './facts/remote-manifest-file.ts';
 import { hostDocument } from './manifest/host-document.ts';
 
 /** What runs hot. */
@@ -32,15 +38,16 @@ export interface DevServers {
 const VERSION = '0.0.0-dev';
 
 /** What no file of a development server has. */
-async function commonOf(dir: string) {
-  const { contractVersions } = await hostContract(dir);
+function commonOf({ contractVersions }: HostContract) {
   return { version: VERSION, integrity: null, contract: contractVersions[HOST_API] ?? '1.0.0', files: {} };
 }
 
 async function composedRemote(dir: string, name: string, origin: string): Promise<ComposedRemote> {
   const manifest = readRemoteManifest(dir, name);
   const container = containerName(name, VERSION);
-  const common = await commonOf(dir);
+  const contract = await hostContract(dir);
+  refuseMissingWords(manifest, contract.languages);
+  const common = commonOf(contract);
   const defaults = Object.entries(manifest.values ?? {}).flatMap(([key, declared]) =>
     declared.default === undefined ? [] : [[key, declared.default] as const],
   );
@@ -111,7 +118,7 @@ export async function devServer({ packages, onBuild = () => {} }: DevServerOptio
       const origin = `http://localhost:${port}`;
       if (isRemote(dir)) remotes[name] = await composedRemote(dir, name, origin);
       else {
-        host = { ...(await commonOf(dir)), entry: `${origin}/${HOST_ENTRY}.js` };
+        host = { ...commonOf(await hostContract(dir)), entry: `${origin}/${HOST_ENTRY}.js` };
         document = await hostDocument(readPackage(dir));
       }
       const index = servers.push(await startOne(dir, port, refresh, onBuild)) - 1;

@@ -133,13 +133,12 @@ async function serve(dir: string): Promise<void> {
 
 /**
  * The command of a remote in a repository of its own. What it does not know itself goes to `compose`.
- * @param name how it was called
  * @param argv the words after its name
  * @returns the exit code
  */
-export async function runCommand(name: string, argv: readonly string[], dir = process.cwd()): Promise<number> {
+export async function runCommand(argv: readonly string[], dir = process.cwd()): Promise<number> {
   let exitCode = 0;
-  const program = new Command(name).description('Builds, runs and releases the remote in this folder');
+  const program = new Command('federation').description('Builds, runs and releases the remote in this folder');
   const site = process.env.SITE_ORIGIN || DEFAULT_SITE;
   const against = ['--against <address>', 'a running site, such as https://site.example (SITE_ORIGIN)', site] as const;
   program

@@ -9,3 +9,4 @@ export * from './page/escape-html.ts';
 export * from './page/language.ts';
 export * from './page/layout.ts';
 export * from './page/neutral.ts';
+export type { SiteLanguage, SiteLanguages } from './page/site-languages.ts';

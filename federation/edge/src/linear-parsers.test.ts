@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { languageOfPath, pathIn, pathWithoutLanguage } from 'federation-contracts';
-import { type Composition, channelNameSchema, telemetrySchema } from 'federation-contracts/composition';
+import { type Composition, channelNameSchema, siteLanguages, telemetrySchema } from 'federation-contracts/composition';
 import { acceptedEncodings, cookiesNamed, networkOf, readAddress } from 'federation-contracts/requests';
 import { hostileShapes, type Parser, slowParsers } from 'federation-contracts/testing/hostile-shapes';
 import { parseRef, verifyQaPass } from 'federation-release';
@@ -54,6 +54,7 @@ const ofRequests: Record<string, Parser> = {
       requestWith({ cookie: `market_language=hi${text}`, accept: text }),
       address(text),
       'market',
+      siteLanguages({}),
     ),
   cookiesNamed: (text) => cookiesNamed(`a=1;${text}`, 'a'),
   'cookies of a visitor': (text) => visitors.signed(requestWith({ cookie: `market_bucket=${text}` })),
@@ -83,9 +84,9 @@ const ofRequests: Record<string, Parser> = {
 /** What a build says in its realm, which it may have left. */
 const ofRenderers: Record<string, Parser> = {
   preloadLinks: (text) => preloadLinks(`<link rel="preload" ${text}`),
-  pageLinks: (text) => pageLinks(`<link rel="canonical" href="${text}`, '/', 'https://kaza.test'),
+  pageLinks: (text) => pageLinks(`<link rel="canonical" href="${text}`, '/', 'https://kaza.test', siteLanguages({})),
   'pages that are not to be listed': (text) =>
-    pageLinks(`<meta name="robots" content="${text}`, '/', 'https://kaza.test'),
+    pageLinks(`<meta name="robots" content="${text}`, '/', 'https://kaza.test', siteLanguages({})),
   styleHashes: (text) => styleHashes(`<style>${text}`),
   isHint: (text) => isHint(`</a>; rel="${text}`),
   'messages of renderers': (text) => v.safeParse(fromRendererSchema, { type: 'ask', id: 1, api: text, file: text }),

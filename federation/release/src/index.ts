@@ -12,6 +12,7 @@ export { rollback } from './channels/rollback.ts';
 export { setValue } from './channels/set-value.ts';
 export { readStatus } from './channels/status.ts';
 export { checkSet, sizeProblem } from './checks/check.ts';
+export { missingWords } from './checks/check-words.ts';
 export { deprecatedUses, deprecationWarnings } from './checks/deprecated-uses.ts';
 export { fileProblems } from './checks/file-problems.ts';
 export { moduleProblem } from './checks/script-problems.ts';

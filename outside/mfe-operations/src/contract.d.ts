@@ -1,6 +1,6 @@
 import 'shared-contracts';
 
-// Slots that the desk hosts: other teams add panels to its screens (`kaza types`), and releases are compared by these
+// Slots that the desk hosts: other teams add panels to its screens (`federation types`), and releases are compared by these
 // types.
 declare module 'shared-contracts' {
   interface SlotTable {

@@ -48,7 +48,7 @@ export interface RemoteConfigOptions {
   /** The pages are the site's own, for tests that name a `composition`. */
   readonly released?: boolean;
   /**
-   * What `kaza build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`: for
+   * What `federation build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`: for
    * CI, which then reaches no other.
    */
   readonly built?: boolean;
@@ -66,7 +66,7 @@ function serverOf({ released, built }: RemoteConfigOptions): PlaywrightTestConfi
     };
   if (released) return undefined;
   const { port } = new URL(DEV_ORIGIN);
-  return { command: `npx kaza dev --against ${site} --port ${port}`, url: DEV_ORIGIN, timeout: 120_000 };
+  return { command: `npx federation dev --against ${site} --port ${port}`, url: DEV_ORIGIN, timeout: 120_000 };
 }
 
 /**

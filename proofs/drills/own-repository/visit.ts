@@ -35,7 +35,7 @@ export interface OwnRepository<S extends Service> {
 const PATIENCE = { timeout: 120_000 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** `kaza dev`, in the repository, against the site. */
+/** `federation dev`, in the repository, against the site. */
 async function startDev(dir: string, against: string) {
   const port = await freePortOfTwo();
   const command = join(dir, 'node_modules/federation/dist/main.js');
@@ -57,7 +57,7 @@ async function changeHot<S extends Service>(
   site: string,
   slug: string,
 ): Promise<void> {
-  const hot = await step('kaza dev --against the site', () => startDev(dir, site));
+  const hot = await step('federation dev --against the site', () => startDev(dir, site));
   await step('hot page', async () => {
     await page.goto(`${hot.address}/${slug}`);
     await heading(page, 'Gift cards').waitFor(PATIENCE);

@@ -85,7 +85,7 @@ function listen(page: Page): () => string | undefined {
   return () => lines[0]?.split('\n')[0]?.replace(/ directive '.*$/, '');
 }
 
-/** Too large for any page, were it alone: what `kaza build` says then. */
+/** Too large for any page, were it alone: what `federation build` says then. */
 async function sizeRefusal({ dir }: Played, probe: Probe): Promise<string | null> {
   const { entry, chunks, files } = JSON.parse(await readFile(join(dir, 'dist/release.json'), 'utf8')) as Release;
   const sent = [entry, ...(chunks[`./${exposeOf(probe)}`] ?? [])].reduce(

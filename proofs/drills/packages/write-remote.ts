@@ -12,7 +12,7 @@ const ADAPTERS: Readonly<Record<BundlerName, string>> = {
 /** Shows that it works as the last thing: nothing else of a probe is looked at. */
 const WORKS = "export const Works = ({ when }) => <p id=\"works\">{when ? 'works' : 'waits'}</p>;\n";
 
-/** As `kaza build`, but that of many packages together the size is not asked. */
+/** As `federation build`, but that of many packages together the size is not asked. */
 const BUILD = `import { buildRelease } from 'federation/build';
 const { version } = JSON.parse((await import('node:fs')).readFileSync('package.json', 'utf8'));
 await buildRelease({ packageDir: process.cwd(), version, outDir: process.cwd() + '/dist', checkTypes: true }).catch((error) => {

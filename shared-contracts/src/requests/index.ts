@@ -7,4 +7,8 @@ export {
   networkOf,
   type RequestAddress,
   readAddress,
+  readTrustedProxies,
+  type TrustedProxies,
+  trustedProxiesLine,
+  trustProxyOf,
 } from 'federation-contracts/requests';

@@ -9,8 +9,8 @@ import {
   startTracing,
   traceRequests,
   trustedPeer,
-  trustProxyOf,
 } from 'marketplace-api';
+import { trustProxyOf } from 'shared-contracts/requests';
 import { boundSockets } from './bound-sockets.ts';
 import { createDrain } from './drain.ts';
 import { type Check, healthRoutes } from './health.ts';

@@ -1,39 +1,11 @@
+import { pageSettings, readTable } from 'federation/settings';
 import { type ApiSettings, readApiSettings } from 'marketplace-api';
 import * as v from 'valibot';
 import { dataDirOf } from './data-dir.ts';
 import { StartError } from './explain.ts';
 
-const HIGHEST_PORT = 65_535;
-
-const table = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'PORT must be a number from 1 to 65535'),
-      v.transform(Number),
-      v.check((port) => port >= 1 && port <= HIGHEST_PORT, 'PORT must be a number from 1 to 65535'),
-    ),
-    '8080',
-  ),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]+$/, 'HOST must be a host name or an address')),
-    '127.0.0.1',
-  ),
-  API_UPSTREAM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[^/?#]+$/, 'API_UPSTREAM must be an address such as http://api.internal:8081'),
-    ),
-  ),
-  RENDERER_UPSTREAM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(unix:\/[^?#]{1,1000}|tcp:\/\/[A-Za-z0-9.-]{1,253}:\d{1,5})$/,
-        'RENDERER_UPSTREAM must be unix:/path/of/socket or an address such as tcp://renderer.internal:9000',
-      ),
-    ),
-  ),
+const entries = {
+  ...pageSettings,
   PATIENCE: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]|1\d|20)$/, 'PATIENCE must be a number from 1 to 20'), v.transform(Number)),
     '1',
@@ -82,7 +54,8 @@ const table = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
     'info',
   ),
-});
+};
+type Given = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
 export interface CdnSettings {
   /** How long a CDN may hold a page of nobody in particular. */
@@ -118,7 +91,7 @@ export interface Settings {
   readonly api: ApiSettings;
 }
 
-function cdnOf({ CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: v.InferOutput<typeof table>, origin: string | null) {
+function cdnOf({ CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Given, origin: string | null) {
   if (CDN_SECONDS === undefined) return null;
   if (origin === null)
     throw new StartError('SITE_ORIGIN must be set with CDN_SECONDS: no page that others get rests on one request.');
@@ -133,9 +106,9 @@ function cdnOf({ CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: v.InferOutput<ty
  * @param servesPages false: of a process that only runs the API or its jobs
  */
 export function readSettings(env: NodeJS.ProcessEnv, { servesPages = true } = {}): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const own = v.safeParse(table, given);
-  if (!own.success) throw new StartError(`${own.issues[0].message}.`);
+  const own = readTable(entries, env);
+  if ('line' in own) throw new StartError(own.line);
+  const { set } = own;
   const read = readApiSettings(env);
   if (!read.ok) throw new StartError(read.line);
   const { settings: api } = read;
@@ -145,19 +118,19 @@ export function readSettings(env: NodeJS.ProcessEnv, { servesPages = true } = {}
     );
   }
   return {
-    port: own.output.PORT,
-    host: own.output.HOST,
-    logLevel: own.output.LOG_LEVEL,
-    sockets: own.output.SOCKETS,
-    socketsPerAddress: own.output.SOCKETS_PER_ADDRESS,
-    apiUpstream: own.output.API_UPSTREAM ?? null,
-    rendererUpstream: own.output.RENDERER_UPSTREAM ?? null,
-    patience: own.output.PATIENCE,
+    port: set.PORT,
+    host: set.HOST,
+    logLevel: set.LOG_LEVEL,
+    sockets: set.SOCKETS,
+    socketsPerAddress: set.SOCKETS_PER_ADDRESS,
+    apiUpstream: set.API_UPSTREAM ?? null,
+    rendererUpstream: set.RENDERER_UPSTREAM ?? null,
+    patience: set.PATIENCE,
     origin: api.siteOrigin ?? undefined,
     qaPassSecret: api.edgeSecret ?? undefined,
-    imageOrigins: own.output.IMAGE_ORIGINS ?? [],
-    serviceWorker: own.output.SERVICE_WORKER === 'on',
-    cdn: servesPages ? cdnOf(own.output, api.siteOrigin) : null,
+    imageOrigins: set.IMAGE_ORIGINS ?? [],
+    serviceWorker: set.SERVICE_WORKER === 'on',
+    cdn: servesPages ? cdnOf(set, api.siteOrigin) : null,
     dataDir: dataDirOf(env),
     api,
   };

@@ -15,16 +15,17 @@ import { contractPackage } from 'federation-release/contracts';
 const NONE: HostContract = { contractVersions: { [HOST_API]: '1.0.0' }, deprecations: [], calls: {} };
 
 /** What the contracts of a package's company say by value; those of nobody where it depends on none. */
-export async function hostContract(packageDir: string): Promise<HostContract> {
+export async function hostContract(packageDir: string): Promise<Required<HostContract>> {
   const found = contractPackage(packageDir);
   const own: HostContract = found
     ? await import(pathToFileURL(createRequire(join(packageDir, 'package.json')).resolve(found.request)).href)
     : NONE;
-  const { contractVersions, deprecations = [], calls = {} } = own;
+  const { contractVersions, deprecations = [], calls = {}, languages = [] } = own;
   return {
     contractVersions: { ...NONE.contractVersions, ...contractVersions, [RELEASE_FORMAT]: RELEASE_FORMAT_VERSION },
     deprecations,
     calls,
+    languages,
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exposeSources, exposesOf, readRemoteManifest } from './remote-manifest-file.ts';
+import { exposeSources, exposesOf, readRemoteManifest, refuseMissingWords } from './remote-manifest-file.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -45,6 +45,14 @@ test('an entry without words of its own has those of its page', () => {
   expect(read().navigation).toHaveLength(1);
 });
 
+test('words are asked in the languages that the contracts of the site name, and in no other', () => {
+  write({ ...manifest({ '/': './Hello' }), navigation: [{ ...way('/'), label: { de: 'Hallo' } }] });
+  expect(() => refuseMissingWords(read(), ['de'])).not.toThrow();
+  expect(() => refuseMissingWords(read(), ['de', 'fr'])).toThrow(
+    'mfe-hello/remote.json: / in navigation has no label in "fr", and its page has no title.',
+  );
+});
+
 test('an expose is the file of its name', () => {
   write(manifest({ '/': './Hello', '/plain': './plain' }));
   writeFileSync(join(dir, 'src/exposes/Hello.tsx'), '');
@@ -64,9 +72,9 @@ test.each([
   ['a server page that is no page', { ...manifest({ '/': './Hello' }), serverPages: { '/a': [] } }, 'no such page'],
   ['a way to a page that is not there', { ...manifest({ '/': './Hello' }), navigation: [way('/a')] }, 'no such page'],
   [
-    'a way without its Hindi word',
-    { ...manifest({ '/': './Hello' }), navigation: [{ ...way('/'), label: { en: 'Hello', bn: 'হ্যালো' } }] },
-    'without a label in "hi"',
+    'a title of no language',
+    { ...manifest({}), pages: { '/': { expose: './Hello', title: {} } } },
+    'must be a module such as ./HomePage',
   ],
   ['an entry to a dialog that is not there', { ...manifest({}), navigation: [{ dialog: 'greet' }] }, 'no such dialog'],
   ['an entry to nowhere', { ...manifest({}), navigation: [{ label: { en: 'Hello' } }] }, 'either a path or a dialog'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes } from 'federation-contracts';
 import { exposeOfPage, pageExposes, type RemoteManifest, remoteManifestSchema } from 'federation-contracts/composition';
+import { missingWords } from 'federation-release';
 import * as v from 'valibot';
 import { BuildError } from './package-facts.ts';
 
@@ -34,6 +34,12 @@ export function readRemoteManifest(packageDir: string, packageName: string): Rem
   return result.output;
 }
 
+/** @throws BuildError with the first place where a remote says nothing in a language of its company's site */
+export function refuseMissingWords(manifest: RemoteManifest, languages: readonly string[]): void {
+  const missing = missingWords(manifest, languages);
+  if (missing !== null) throw new BuildError(`${manifest.name}/remote.json: ${missing}.`);
+}
+
 function serverPageMistake({ pages, serverPages = {}, visitorPages = {} }: RemoteManifest): string | null {
   for (const [field, declared] of Object.entries({ serverPages, visitorPages })) {
     const strange = Object.keys(declared).find((path) => !(path in pages));
@@ -45,19 +51,15 @@ function serverPageMistake({ pages, serverPages = {}, visitorPages = {} }: Remot
     : `names ${both} in serverPages and in visitorPages: it is either for everybody or for one.`;
 }
 
-/** An entry leads to something of this remote, and has words in every language: its own, or the title of its page. */
+/** An entry leads to something of this remote. */
 function navigationMistake({ pages, dialogs, navigation = [] }: RemoteManifest): string | null {
-  for (const { path, dialog, label = {} } of navigation) {
+  for (const { path, dialog } of navigation) {
     if ((path === undefined) === (dialog === undefined))
       return 'has an entry in navigation that needs either a path or a dialog.';
     if (dialog !== undefined && !(dialog in dialogs))
       return `names ${dialog} in navigation, but it has no such dialog.`;
-    const page = path === undefined ? undefined : pages[path.replace(/\?.*$/, '')];
-    if (path !== undefined && page === undefined) return `names ${path} in navigation, but it has no such page.`;
-    const title = typeof page === 'object' ? page.title : undefined;
-    const wordless = languageCodes.find((code) => label[code] === undefined && title === undefined);
-    if (wordless)
-      return `names ${path ?? dialog} in navigation without a label in "${wordless}"; its page has no title.`;
+    if (path !== undefined && pages[path.replace(/\?.*$/, '')] === undefined)
+      return `names ${path} in navigation, but it has no such page.`;
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  documentLanguages,
   HOST_DOCUMENT_FILE,
   type HostDeclaration,
   type HostDocument,
@@ -105,8 +106,14 @@ async function buildScripts(facts: PackageFacts, options: BuildOptions): Promise
 export async function hostDocument(facts: PackageFacts): Promise<HostDocument | null> {
   const declaration = await readDeclaration(facts);
   if (!declaration) return null;
-  const { $schema: _, ...declared } = declaration;
-  return { schemaVersion: 1, ...declared, splash: await readSplash(facts), firstPaint: null };
+  const { $schema: _, languages, ...declared } = declaration;
+  return {
+    schemaVersion: 1,
+    ...declared,
+    ...documentLanguages(languages),
+    splash: await readSplash(facts),
+    firstPaint: null,
+  };
 }
 
 /**

@@ -6,16 +6,17 @@ test('a server without settings is one for this machine alone', () => {
 });
 
 test.each([
-  [{ PORT: '80a' }, 'PORT must be a port such as 8080; it is "80a".'],
-  [{ SERVICE_PORT: '70000' }, 'SERVICE_PORT must be a port such as 8080; it is "70000".'],
-  [
-    { API_UPSTREAM: 'api.acme.example' },
-    'API_UPSTREAM must be an origin such as https://acme.example; it is "api.acme.example".',
-  ],
+  [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535.'],
+  [{ SERVICE_PORT: '70000' }, 'SERVICE_PORT must be a number from 1 to 65535.'],
+  [{ API_UPSTREAM: 'api.acme.example' }, 'API_UPSTREAM must be an address such as http://api.internal:8081.'],
   [
     { SITE_ORIGIN: 'https://acme.example/shop' },
-    'SITE_ORIGIN must be an origin such as https://acme.example; it is "https://acme.example/shop".',
+    'SITE_ORIGIN must be an origin such as https://acme.example, without a path.',
   ],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES must be'],
+  [{ RENDERER_UPSTREAM: 'renderer:9000' }, 'RENDERER_UPSTREAM must be unix:/path/of/socket'],
+  [{ HOST: 'not a host' }, 'HOST must be a host name or an address.'],
+  [{ CHANNEL: 'Preview!' }, 'CHANNEL must be a channel name'],
 ])('a bad setting stops it with one line: %j', (env, line) => {
   expect(() => readServeSettings(env, '/acme')).toThrow(line);
 });

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { BuildError } from 'federation-build/package-facts';
+import { trustProxyOf } from 'federation-contracts/requests';
 import { type EdgeOptions, edge } from 'federation-edge';
 import { QA_PASS_SECRET, type ReleaseStore, renewDaily, siteSecret } from 'federation-release';
 import { compose, createReleaseService } from 'federation-release/compose';
@@ -59,7 +60,7 @@ async function openPages(settings: ServeSettings, store: ReleaseStore) {
   const { host, origin, channel, apiUpstream, rendererUpstream, isProduction } = settings;
   const app = Fastify({
     logger: { level: isProduction ? 'info' : 'warn' },
-    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
+    trustProxy: trustProxyOf(settings.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },
   });
   await app.register(edge, {

@@ -32,4 +32,6 @@ export interface HostContract {
   readonly deprecations: readonly Deprecation[];
   /** Calls of the API, by name. */
   readonly calls: Readonly<Record<string, unknown>>;
+  /** Codes of the site's languages: a remote has words in each. Absent: it is asked when it meets the site's host. */
+  readonly languages?: readonly string[];
 }

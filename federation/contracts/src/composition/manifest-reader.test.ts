@@ -53,13 +53,23 @@ test('a field of a later version is left out, at every level, and nothing else i
       navigation: [later({ ...entry, label: { en: 'Offers', ta: 'சலுகைகள்' }, signIn: { ...words, ta: 'x' } })],
     }),
   });
-  expect(v.parse(releaseSchema, novel)).toEqual({ ...release, manifest: { ...manifest, budget: 900 } });
+  expect(v.parse(releaseSchema, novel)).toEqual({
+    ...release,
+    manifest: {
+      ...manifest,
+      budget: 900,
+      pages: { ...manifest.pages, '/offers': { ...page, title: { ...words, ta: 'சலுகைகள்' } } },
+      navigation: [{ ...entry, label: { en: 'Offers', ta: 'சலுகைகள்' }, signIn: { ...words, ta: 'x' } }],
+    },
+  });
 });
 
-test('a language that an older release has not is read as English', () => {
-  const older = { ...manifest, pages: { '/offers': { expose: './OffersPage', title: { en: 'Offers', hi: 'ऑफ़र' } } } };
-  const read = v.parse(manifestReader, older).pages['/offers'];
-  expect(read).toEqual({ expose: './OffersPage', title: { en: 'Offers', hi: 'ऑफ़र', bn: 'Offers' } });
+test('words are those of the languages of any site; what is none of a language is left out', () => {
+  const title = { de: 'Angebote', fr: 'Offres' };
+  const pages = { '/offers': { expose: './OffersPage', title } };
+  expect(v.parse(manifestReader, { ...manifest, pages }).pages).toEqual(pages);
+  const strange = { '/offers': { expose: './OffersPage', title: { ...title, 'no language': 'x', it: 7 } } };
+  expect(v.parse(manifestReader, { ...manifest, pages: strange }).pages).toEqual(pages);
 });
 
 test('an entry of the navigation that makes no sense here is left out, and the others stay', () => {

@@ -1,30 +1,22 @@
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../page/language.ts';
-import { type NavigationEntry, navigationEntrySchema } from './navigation.ts';
+import { languageCodeSchema, type NavigationEntry, navigationEntrySchema } from './navigation.ts';
 import { pagePolicyReader } from './page-policy.ts';
 import { exposeSchema, type PageInfo, type RemotePage, remoteManifestSchema } from './remote-manifest.ts';
 
 /**
  * `remoteManifestSchema` and its parts say what a remote may write. These say what is read out of a release, which may
- * be of an earlier or a later version: unknown fields are left out, a language that it has not is English, an entry of
- * the navigation that makes no sense here is not shown. A page, slot or dialog is never left out unseen: those fail.
+ * be of an earlier or a later version: unknown fields and words of no language are left out, an entry of the navigation
+ * that makes no sense here is not shown. A page, slot or dialog is never left out unseen: those fail.
  */
 const wordsReader = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((words) => {
-    const present = languageCodes.filter((code) => typeof words[code] === 'string');
-    return Object.fromEntries(present.map((code) => [code, words[code]])) as Partial<Record<Language, string>>;
-  }),
-);
-
-/** Words in every language, or none. */
-const wholeWordsReader = v.pipe(
-  wordsReader,
-  v.transform((words): Record<Language, string> | undefined => {
-    const fallback = words[DEFAULT_LANGUAGE];
-    if (fallback === undefined) return undefined;
-    return Object.fromEntries(languageCodes.map((code) => [code, words[code] ?? fallback])) as Record<Language, string>;
-  }),
+  v.transform((words) =>
+    Object.fromEntries(
+      Object.entries(words).filter(
+        (entry): entry is [string, string] => v.is(languageCodeSchema, entry[0]) && typeof entry[1] === 'string',
+      ),
+    ),
+  ),
 );
 
 const optionalText = v.fallback(v.optional(v.string()), undefined);
@@ -34,7 +26,7 @@ const compact = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 
 const pageInfoFields = {
-  title: v.fallback(v.optional(wholeWordsReader), undefined),
+  title: v.fallback(v.optional(wordsReader), undefined),
   skeleton: optionalText,
 };
 export const pageInfoReader = v.pipe(
@@ -55,7 +47,7 @@ const entryReader = v.pipe(
   v.object({
     ...plainFields,
     label: v.fallback(v.optional(wordsReader), undefined),
-    signIn: v.optional(wholeWordsReader),
+    signIn: v.fallback(v.optional(wordsReader), undefined),
   }),
   v.transform((entry) => compact(entry) as NavigationEntry),
 );

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import type { Language } from '../page/language.ts';
 
-/** Words of at most `longest` characters by language; what a language lacks comes from elsewhere (see each use). */
+/** The code of a language, as a site's `host.json` has it. */
+export const languageCodeSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2,8}$/, 'must be the code of a language such as en'),
+);
+
+/** Words of at most `longest` characters by language. Which languages there must be says the site. */
 const wordsSchema = (longest: number, why: string) => {
   const text = v.pipe(
     v.string(),
@@ -9,12 +14,16 @@ const wordsSchema = (longest: number, why: string) => {
     v.minLength(1, 'must not be empty'),
     v.maxLength(longest, `must be at most ${longest} characters, ${why}`),
   );
-  return v.strictObject({ en: text, hi: text, bn: text } satisfies Record<Language, typeof text>);
+  return v.pipe(
+    v.record(languageCodeSchema, text),
+    v.check((words) => Object.keys(words).length > 0, 'must have words in a language'),
+    v.readonly(),
+  );
 };
 
 /** The name of a page, without the name of the site: the shell adds it. */
 export const pageTitleSchema = wordsSchema(80, 'so that a search result shows all of it');
-const labelSchema = v.partial(wordsSchema(24, 'so that a phone has room for it'));
+const labelSchema = wordsSchema(24, 'so that a phone has room for it');
 
 /**
  * Where the shell renders an entry. `header` is the desktop's; `shortcut` the one link for which a phone's header has
@@ -36,7 +45,7 @@ const pathSchema = v.pipe(
 
 /**
  * One entry of the shell's navigation. It is data, so the shell renders it without the remote's code; therefore its
- * words stand here, in every language.
+ * words stand here, in every language of the site.
  */
 export const navigationEntrySchema = v.strictObject({
   /** One of the remote's `pages`, without parameters; a query may follow. */

@@ -1,6 +1,8 @@
+import { languagesOf, type SiteLanguage } from './site-languages.ts';
+
 /**
- * The languages that pages may have. A language is a part of the address: English has none, the others a prefix
- * (`/hi/about`). Links inside of the page are written without it: the router's basename adds it.
+ * The languages of a site whose host names none. A language is a part of the address: English has none, the others a
+ * prefix (`/hi/about`). Links inside of the page are written without it: the router's basename adds it.
  */
 export const languages = {
   en: { tag: 'en-IN', prefix: '', name: 'English' },
@@ -9,11 +11,7 @@ export const languages = {
 } as const satisfies Record<string, LanguageRow>;
 
 /** What the shell knows of a language. */
-export interface LanguageRow {
-  /** BCP 47: for `lang`, `hreflang`, `Accept-Language`. */
-  readonly tag: string;
-  /** First segment of its addresses, with a leading slash; empty where addresses have none. */
-  readonly prefix: string;
+export interface LanguageRow extends SiteLanguage {
   /** What its own speakers call it. */
   readonly name: string;
 }
@@ -23,6 +21,8 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
 /** Language of addresses without a language, and of visitors who chose none. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+const known = languagesOf<Language>(languages);
 
 /**
  * Whether a value from outside is one of our languages.
@@ -35,32 +35,22 @@ export const isLanguage = (value: unknown): value is Language =>
  * The language of a BCP 47 tag: `hi-IN`, `hi` → `hi`; undefined where we do not speak it.
  * @example languageOfTag('hi-IN') // 'hi'
  */
-export const languageOfTag = (tag: string): Language | undefined =>
-  languageCodes.find((code) => code === tag.split('-')[0]?.trim().toLowerCase());
-
-const begins = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+export const languageOfTag = (tag: string): Language | undefined => known.ofTag(tag);
 
 /**
  * The language that an address speaks of: `/hi/about` → `hi`, `/about` → `en`.
  * @example languageOfPath('/hi/about') // 'hi'
  */
-export const languageOfPath = (pathname: string): Language =>
-  languageCodes.find((code) => languages[code].prefix !== '' && begins(pathname, languages[code].prefix)) ??
-  DEFAULT_LANGUAGE;
+export const languageOfPath = (pathname: string): Language => known.ofPath(pathname);
 
 /**
  * An address without its language: `/hi/about` → `/about`, `/hi` → `/`.
  * @example pathWithoutLanguage('/hi') // '/'
  */
-export const pathWithoutLanguage = (pathname: string): string =>
-  pathname.slice(languages[languageOfPath(pathname)].prefix.length) || '/';
+export const pathWithoutLanguage = (pathname: string): string => known.plainPath(pathname);
 
 /**
  * The same place in a language: `('bn', '/hi/about')` → `/bn/about`, `('hi', '/')` → `/hi`.
  * @example pathIn('bn', '/hi/about') // '/bn/about'
  */
-export function pathIn(language: Language, pathname: string): string {
-  const { prefix } = languages[language];
-  const path = pathWithoutLanguage(pathname);
-  return prefix !== '' && path === '/' ? prefix : prefix + path;
-}
+export const pathIn = (language: Language, pathname: string): string => known.pathIn(language, pathname);

@@ -35,6 +35,9 @@ function mappedOctets([a, b, c, d, e, mark, high = 0, low = 0]: readonly number[
   return [high >> 8, high & 255, low >> 8, low & 255];
 }
 
+/** 4 or 6 for an address of that version; null for what is none. */
+export const versionOf = (address: string): 4 | 6 | null => (octetsOf(address) ? 4 : groupsOf(address) ? 6 : null);
+
 /**
  * The network of a client's address, in one form: edge and API must agree on who is who.
  * @param size how much of the address counts; default: an IPv4 address whole, of an IPv6 address its /64

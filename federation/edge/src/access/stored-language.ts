@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, languageOfPath, pageElements, pathIn } from 'federation-contracts';
+import { pageElements, type SiteLanguages } from 'federation-contracts';
 import { cookiesNamed, type RequestAddress } from 'federation-contracts/requests';
 
 /** A person goes to the page: browsers say so in `Sec-Fetch-Mode`; without it the request must accept HTML. */
@@ -18,8 +18,9 @@ export function addressInStoredLanguage(
   request: FastifyRequest,
   { path, search }: RequestAddress,
   prefix: string,
+  { codes, first, ofPath, pathIn }: SiteLanguages,
 ): string | null {
   const [stored] = cookiesNamed(request.headers.cookie, pageElements(prefix).languageCookie);
-  if (!isLanguage(stored) || stored === DEFAULT_LANGUAGE || !isNavigation(request)) return null;
-  return languageOfPath(path) === DEFAULT_LANGUAGE ? pathIn(stored, path) + search : null;
+  if (stored === undefined || !codes.includes(stored) || stored === first || !isNavigation(request)) return null;
+  return ofPath(path) === first ? pathIn(stored, path) + search : null;
 }

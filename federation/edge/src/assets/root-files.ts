@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { languageCodes } from 'federation-contracts';
 import { hostOf } from 'federation-release';
 import type { PageChoice } from '../composition/page-choice.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
@@ -18,7 +17,9 @@ const ROOT_FILES = [
   'badge-96.png',
   'screenshot-mobile.webp',
   'screenshot-desktop.webp',
-  ...languageCodes.map(manifestFile),
+  manifestFile(null),
+  // A language each, whichever the host has.
+  manifestFile(':language(^[a-z]{2,8}$)'),
 ];
 
 /**
@@ -26,8 +27,10 @@ const ROOT_FILES = [
  * with the tag of its content (`?v=`), as pages have it, never changes.
  */
 export function rootFileRoutes(app: FastifyInstance, choice: PageChoice, reader: ReleaseReader): void {
-  for (const name of ROOT_FILES) {
-    app.get<{ Querystring: { v?: string } }>(`/${name}`, async ({ query }, reply) => {
+  for (const file of ROOT_FILES) {
+    app.get<{ Querystring: { v?: string } }>(`/${file}`, async ({ query, params }, reply) => {
+      const { language = null } = params as { language?: string };
+      const name = language === null ? file : manifestFile(language);
       const variant = await choice.forEverybody().catch(() => null);
       const host = variant ? hostOf(variant.releases) : undefined;
       const bytes = host && name in host.files ? await reader.file(host, name, 'identity').catch(() => null) : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DEFAULT_LANGUAGE, escapeHtml, type Language } from 'federation-contracts';
+import { escapeHtml } from 'federation-contracts';
 import {
   type ComposedRemote,
   type Composition,
@@ -88,16 +88,16 @@ export const preloadScript = ([url, integrity]: ScriptFile, priority?: 'low'): s
 /** An expose of a remote that a page shows. */
 type ShownExpose = Pick<PageMatch, 'remote' | 'expose'>;
 
-/** A release's words in a language: a file that its build names after the language. English is inside of the code. */
-const wordsIn = (language: Language, paths: readonly string[]): string[] =>
-  language === DEFAULT_LANGUAGE ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));
+/** A release's words in a language (`wordsOf`): a file that its build names after the language. */
+const wordsIn = (language: string | null, paths: readonly string[]): string[] =>
+  language === null ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));
 
 /** What the shell and the remote that owns the route will ask for at once. */
 export function firstScripts(
   { remotes }: Composition,
   hostRelease: Release | undefined,
   match: PageMatch | null,
-  language: Language,
+  language: string | null,
 ): ScriptFile[] {
   const owner = match && remotes[match.remote];
   const files: [string, string | null | undefined][] = [
@@ -141,7 +141,7 @@ export const preloadSheet = ([url, integrity]: ScriptFile): string =>
 const remoteScripts = (
   remote: ComposedRemote,
   expose: string,
-  language: Language,
+  language: string | null,
 ): [string, string | null | undefined][] => {
   const folder = folderOf(remote);
   const chunks = (remote.chunks[expose] ?? []).filter((path) => path.endsWith('.js'));
@@ -200,7 +200,7 @@ export const contentTag = ({ files }: Release, path: string): string | undefined
 export function commonHead(
   { themeColor }: HostDocument,
   hostRelease: Release | undefined,
-  language: Language,
+  language: string | null,
 ): string[] {
   const manifest = manifestFile(language);
   const has = (path: string): boolean => hostRelease !== undefined && path in hostRelease.files;

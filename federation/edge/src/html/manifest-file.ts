@@ -1,5 +1,3 @@
-import { DEFAULT_LANGUAGE, type Language } from 'federation-contracts';
-
-/** The web app manifest of a language, in the host release. */
-export const manifestFile = (language: Language): string =>
-  language === DEFAULT_LANGUAGE ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
+/** The web app manifest of a language (`wordsOf`), in the host release. */
+export const manifestFile = (language: string | null): string =>
+  language === null ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageCodes, languages, pathIn } from 'federation-contracts';
+import type { SiteLanguages } from 'federation-contracts';
 
 export interface Alternate {
   /** BCP 47, or `x-default` for people of any other language. */
@@ -8,20 +8,26 @@ export interface Alternate {
 }
 
 /** The same page in a language: path and query of it. */
-const addressIn = (language: Language, address: string): string => {
+const addressIn = (code: string, address: string, languages: SiteLanguages): string => {
   const [path = '/', ...query] = address.split('?');
-  return [pathIn(language, path), ...query].join('?');
+  return [languages.pathIn(code, path), ...query].join('?');
 };
 
-/** A page's addresses in the languages of its host, in the order of the table. */
-export const addressesOf = (address: string, codes: readonly Language[] = languageCodes): string[] =>
-  codes.map((code) => addressIn(code, address));
+/** A page's addresses in the languages of its site, in their order. */
+export const addressesOf = (address: string, languages: SiteLanguages): string[] =>
+  languages.codes.map((code) => addressIn(code, address, languages));
 
 /** The links from each of a page's addresses to all of them; none where it has one language. */
-export const alternatesOf = (address: string, codes: readonly Language[] = languageCodes): Alternate[] =>
-  codes.length < 2
+export const alternatesOf = (address: string, languages: SiteLanguages): Alternate[] =>
+  languages.codes.length < 2
     ? []
     : [
-        ...codes.map((code) => ({ hreflang: languages[code].tag as string, address: addressIn(code, address) })),
-        { hreflang: 'x-default', address: addressIn(DEFAULT_LANGUAGE, address) },
+        ...languages.codes.map((code) => ({
+          hreflang: languages.tagOf(code),
+          address: addressIn(code, address, languages),
+        })),
+        { hreflang: 'x-default', address: addressIn(languages.first, address, languages) },
       ];
+
+/** The language whose words are files of their own; null for the site's first, whose words are inside of the code. */
+export const wordsOf = (code: string, { first }: SiteLanguages): string | null => (code === first ? null : code);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml, type Language, languageCodes } from 'federation-contracts';
+import { escapeHtml, type SiteLanguages } from 'federation-contracts';
+import { siteLanguages } from 'federation-contracts/composition';
 import { hostOf } from 'federation-release';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
@@ -7,8 +8,8 @@ import { hasParameters } from '../html/match-page.ts';
 import { addressesOf, alternatesOf } from '../html/page-languages.ts';
 
 const MAX_AGE_MS = 10 * 60 * 1000;
-/** A sitemap holds 50,000 addresses; each page has one in every language. */
-const MOST_PAGES = Math.floor(50_000 / languageCodes.length);
+/** A sitemap holds so many; each page has one in every language. */
+const MOST_ADDRESSES = 50_000;
 
 interface Options {
   readonly reader: ReleaseReader;
@@ -21,12 +22,12 @@ interface Options {
 }
 
 /** One page: its address in each language of the host, and in every one of them all of these. */
-function urlsOf(origin: string, path: string, codes: readonly Language[] | undefined): string[] {
+function urlsOf(origin: string, path: string, languages: SiteLanguages): string[] {
   const inXml = (address: string) => escapeHtml(origin + address);
-  const alternates = alternatesOf(path, codes).map(
+  const alternates = alternatesOf(path, languages).map(
     ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(address)}"/>`,
   );
-  return addressesOf(path, codes).map((address) => `<url><loc>${inXml(address)}</loc>${alternates.join('')}</url>`);
+  return addressesOf(path, languages).map((address) => `<url><loc>${inXml(address)}</loc>${alternates.join('')}</url>`);
 }
 
 /** Paths that the shell's robots.txt keeps from crawlers. */
@@ -82,7 +83,9 @@ export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, ad
     const all = [...new Set([...fixed, ...(await liveAddresses())])].filter(
       (path) => !hidden.some((prefix) => path.startsWith(prefix)),
     );
-    const urls = all.slice(0, MOST_PAGES).flatMap((path) => urlsOf(originOf(request), path, variant?.host.languages));
+    const languages = siteLanguages(variant?.host ?? {});
+    const most = Math.floor(MOST_ADDRESSES / languages.codes.length);
+    const urls = all.slice(0, most).flatMap((path) => urlsOf(originOf(request), path, languages));
     reply.headers({ 'cache-control': cacheControl(600) });
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pathWithoutLanguage } from 'federation-contracts';
-import { APP_SHELL_PATH, type Composition } from 'federation-contracts/composition';
+import { APP_SHELL_PATH, type Composition, siteLanguages } from 'federation-contracts/composition';
 import type { RequestAddress } from 'federation-contracts/requests';
 import { type VisitorSettings, visitorCookie } from '../access/visitor-cookie.ts';
 import type { Variant } from '../composition/variant.ts';
@@ -67,7 +66,7 @@ export function copyOf(
   if (hasSession || !isPlain(path) || isPinned(variant.composition, request.query)) return null;
   const { composition } = request.query as { composition?: string };
   // It has no content but its composition, and the worker asks for that of one.
-  if (pathWithoutLanguage(path) === APP_SHELL_PATH)
+  if (siteLanguages(variant.host).plainPath(path) === APP_SHELL_PATH)
     return composition === variant.composition.id
       ? { path, form: '', isWhole: true, varyNot: [], isItself: true }
       : null;

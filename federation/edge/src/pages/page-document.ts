@@ -1,5 +1,5 @@
-import { escapeHtml, type Language, languages } from 'federation-contracts';
-import { pageElements, ROOT_ELEMENT_ID } from 'federation-contracts/composition';
+import { escapeHtml } from 'federation-contracts';
+import { pageElements, ROOT_ELEMENT_ID, siteLanguages } from 'federation-contracts/composition';
 import { hostOf } from 'federation-release';
 import type { Variant } from '../composition/variant.ts';
 import {
@@ -18,13 +18,16 @@ import {
   startScript,
 } from '../html/html-parts.ts';
 import type { PageMatch } from '../html/match-page.ts';
+import { wordsOf } from '../html/page-languages.ts';
 
 function renderHtml(
   { composition, releases, host: document }: Variant,
   match: PageMatch | null,
-  language: Language,
+  language: string,
   config: unknown,
 ): string {
+  const languages = siteLanguages(document);
+  const words = wordsOf(language, languages);
   const elements = pageElements(document.prefix);
   const hostRelease = hostOf(releases);
   const head = [
@@ -35,14 +38,14 @@ function renderHtml(
     match ? '' : '<meta name="robots" content="noindex">',
     splashStyle(document),
     startScript(composition),
-    ...firstScripts(composition, hostRelease, match, language).map((file) => preloadScript(file)),
+    ...firstScripts(composition, hostRelease, match, words).map((file) => preloadScript(file)),
     ...(match ? sheetsOf(composition, match) : []).map(preloadSheet),
-    ...commonHead(document, hostRelease, language),
+    ...commonHead(document, hostRelease, words),
     inlineJson(elements.composition, composition),
     inlineJson(elements.config, config),
   ];
   return `<!doctype html>
-<html lang="${languages[language].tag}" data-composition="${escapeHtml(composition.id)}">
+<html lang="${languages.tagOf(language)}" data-composition="${escapeHtml(composition.id)}">
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
@@ -58,6 +61,6 @@ ${noScript(document.noScript.plain, 'padding:24px;')}
 export const createPageDocument = (
   variant: Variant,
   match: PageMatch | null,
-  language: Language,
+  language: string,
   config: unknown,
 ): PageDocument => documentOf(renderHtml(variant, match, language, config));

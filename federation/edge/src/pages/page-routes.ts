@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languageOfPath, pathWithoutLanguage } from 'federation-contracts';
-import { APP_SHELL_PATH, pageElements } from 'federation-contracts/composition';
+import { APP_SHELL_PATH, pageElements, siteLanguages } from 'federation-contracts/composition';
 import { type RequestAddress, readAddress } from 'federation-contracts/requests';
 import { refuseAddress } from '../access/refuse-address.ts';
 import { type PagePolicies, setPageSecurity } from '../access/security-headers.ts';
@@ -48,7 +47,7 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
 /** The page that a browser renders by itself: made once for each composition, route and language. */
-function plainDocument(variant: Variant, match: PageMatch | null, language: Language, config: unknown): PageDocument {
+function plainDocument(variant: Variant, match: PageMatch | null, language: string, config: unknown): PageDocument {
   const key = `${language} ${match?.pattern ?? ''}`;
   const document = variant.documents.get(key) ?? createPageDocument(variant, match, language, config);
   variant.documents.set(key, document);
@@ -129,11 +128,6 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
       setPageSecurity(reply, policies.notice);
       return reply.header('cache-control', 'no-store').redirect(plainAddress, 308);
     }
-    const instead = addressInStoredLanguage(request, address, site.prefix);
-    if (instead !== null) {
-      setPageSecurity(reply, policies.notice);
-      return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);
-    }
     let variant: Variant | null;
     try {
       variant = await choice.forVisitor(request, reply);
@@ -141,7 +135,13 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
       return refused(request, reply, error as Error, options);
     }
     if (!variant) return notice(reply, NOTHING_PUBLISHED, options);
-    const path = pathWithoutLanguage(address.path);
+    const languages = siteLanguages(variant.host);
+    const instead = addressInStoredLanguage(request, address, site.prefix, languages);
+    if (instead !== null) {
+      setPageSecurity(reply, policies.notice);
+      return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);
+    }
+    const path = languages.plainPath(address.path);
     const match = matchPage(variant.composition, path);
     const key = cdnSeconds === null ? null : pageKeyOf(request, visitors.knownBucket(request));
     const made = await rendered(options, variant, match, address, request, reply, key);
@@ -153,7 +153,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const isOwned = match !== null || path === APP_SHELL_PATH;
     const status = isOwned ? (page?.status ?? 200) : 404;
     reply.code(status);
-    const document = page?.document ?? plainDocument(variant, match, languageOfPath(address.path), pageConfig);
+    const document = page?.document ?? plainDocument(variant, match, languages.ofPath(address.path), pageConfig);
     const caching = await cachingOf(request, key, variant, made);
     // A CDN's page is the same for all, and what it asks for is not asked for by a browser.
     const copy =

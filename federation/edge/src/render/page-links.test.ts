@@ -1,4 +1,8 @@
-import { pageLinks } from './page-links.ts';
+import { siteLanguages } from 'federation-contracts/composition';
+import { pageLinks as linksOf } from './page-links.ts';
+
+const pageLinks = (head: string, address: string, from: string, languageTags?: string[]) =>
+  linksOf(head, address, from, siteLanguages({ ...(languageTags && { languageTags }) }));
 
 const origin = 'https://kaza.example';
 const listing = '/hi/services/waxing?city=Delhi';
@@ -46,5 +50,9 @@ test('a host that names its languages has pages in no other', () => {
   expect(pageLinks('<title>About</title>', '/about', origin, ['en'])).toBe(
     `<link data-shell rel="canonical" href="${origin}/about">`,
   );
-  expect(linksIn(pageLinks('', '/about', origin, ['en', 'hi'])).join()).not.toContain('/bn');
+  expect(linksIn(pageLinks('', '/fr/about', origin, ['de-AT', 'fr'])).slice(1)).toEqual([
+    'alternate de-AT https://kaza.example/about',
+    'alternate fr https://kaza.example/fr/about',
+    'alternate x-default https://kaza.example/about',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { escapeHtml, type Language } from 'federation-contracts';
+import { escapeHtml, type SiteLanguages } from 'federation-contracts';
 import { between } from '../html/between.ts';
 import { alternatesOf } from '../html/page-languages.ts';
 import { decodeAttribute } from './preload-links.ts';
@@ -16,7 +16,7 @@ function canonicalIn(head: string, origin: string): string | undefined {
  * page in each language. Nothing for a page that asks not to be listed, nor without an `origin`: what stands there is
  * absolute. The page is cached under it.
  */
-export function pageLinks(head: string, address: string, origin: string, languages?: readonly Language[]): string {
+export function pageLinks(head: string, address: string, origin: string, languages: SiteLanguages): string {
   const robots = [...between(head, '<meta name="robots" content="', '"')];
   if (origin === '' || robots.some((rule) => rule.includes('noindex'))) return '';
   const own = canonicalIn(head, origin);

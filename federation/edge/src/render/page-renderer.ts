@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE, languageCodes, pathIn, pathWithoutLanguage } from 'federation-contracts';
+import { siteLanguages } from 'federation-contracts/composition';
 import { timeout } from 'federation-runtime/timeout';
 import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
 import { hasParameters, matchPage } from '../html/match-page.ts';
+import { addressesOf } from '../html/page-languages.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type PageRequest } from './page-cache.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, placeOf, type ServedPage } from './page-maker.ts';
@@ -97,8 +98,11 @@ function createPools({ settings, reader, readApi, rendererUpstream }: Options, s
 
 const layouts = ['desktop', 'mobile'] as const;
 const inBothLayouts = (url: string, origin: string): TopPage[] => layouts.map((layout) => ({ url, layout, origin }));
+/** The path of an address, without its language. */
+const plainPath = ({ host }: Variant, url: string): string =>
+  siteLanguages(host).plainPath(url.split('?', 1)[0] ?? '/');
 /** Home in the other languages. */
-const elsewhere = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => pathIn(code, '/'));
+const elsewhere = ({ host }: Variant): string[] => addressesOf('/', siteLanguages(host)).slice(1);
 
 /** Renders pages once for everybody, and keeps them. Whatever goes wrong, the browser can render the page by itself. */
 export function createPageRenderer(options: Options): PageRenderer {
@@ -122,7 +126,7 @@ export function createPageRenderer(options: Options): PageRenderer {
   });
   /** Null: no server renders it. */
   const renderAhead = (variant: Variant, page: TopPage): Promise<boolean> | null => {
-    const match = matchPage(variant.composition, pathWithoutLanguage(page.url.split('?', 1)[0] ?? '/'));
+    const match = matchPage(variant.composition, plainPath(variant, page.url));
     const question = match && { variant, match, ...page };
     const job = question && jobFor(question);
     return job ? cache.prepare(requestFor(question, { ...job, isFirst: true })) : null;
@@ -134,7 +138,7 @@ export function createPageRenderer(options: Options): PageRenderer {
   let warmed: Variant | null = null;
   /** One after the other: visitors of a channel that has moved come first. */
   const renderRest = async (variant: Variant, origin: string): Promise<void> => {
-    const rest = [...elsewhere.flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.topPages)];
+    const rest = [...elsewhere(variant).flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.topPages)];
     for (const page of rest) if (warmed === variant) await renderAhead(variant, page);
   };
   /** Has the code of own pages read: a page of everybody is rendered for it, and sent to nobody. */

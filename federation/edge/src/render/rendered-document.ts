@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE, escapeHtml, languageOfTag, type PageLayout } from 'federation-contracts';
+import { escapeHtml, type PageLayout } from 'federation-contracts';
 import {
   pageElements,
   type RenderedPage,
   ROOT_ELEMENT_ID,
   type StartScripts,
+  siteLanguages,
   VISITOR_ATTRIBUTE,
 } from 'federation-contracts/composition';
 import { hostOf } from 'federation-release';
@@ -23,6 +24,7 @@ import {
   startScript,
 } from '../html/html-parts.ts';
 import type { PageMatch } from '../html/match-page.ts';
+import { wordsOf } from '../html/page-languages.ts';
 import { pageLinks } from './page-links.ts';
 
 interface Parts {
@@ -49,9 +51,11 @@ export function renderedHtml({
 }: Parts): string {
   const elements = pageElements(document.prefix);
   const hostRelease = hostOf(releases);
+  const languages = siteLanguages(document);
+  const words = wordsOf(languages.ofTag(page.language) ?? languages.first, languages);
   const scripts: StartScripts = {
     entry: { src: composition.host.entry, integrity: composition.host.integrity ?? '' },
-    preloads: firstScripts(composition, hostRelease, match, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
+    preloads: firstScripts(composition, hostRelease, match, words),
   };
   const head = [
     '<meta charset="utf-8">',
@@ -60,10 +64,10 @@ export function renderedHtml({
     page.head.includes('<title') ? '' : generalTitle(document),
     page.head.includes('<meta name="description"') ? '' : generalDescription(document),
     page.head,
-    pageLinks(page.head, address, origin, document.languages),
+    pageLinks(page.head, address, origin, languages),
     splashStyle(document) + page.styles,
     sheetLinks(composition, page.html),
-    ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
+    ...commonHead(document, hostRelease, words),
     // A slow processor comes to the end of the page, where the entry is run, long after its bytes: the line is not to
     // wait for that.
     document.firstPaint && composition.host.integrity !== null

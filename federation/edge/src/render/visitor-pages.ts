@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languageOfPath, languages } from 'federation-contracts';
+import { siteLanguages } from 'federation-contracts/composition';
 import { timeout } from 'federation-runtime/timeout';
 import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import { hasParameters } from '../html/match-page.ts';
@@ -28,7 +28,8 @@ export function createVisitorPages({ readApi, visitor, settings, ...others }: Op
   let underWay = 0;
 
   async function renderPage(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
-    const { tag } = languages[languageOfPath(job.page.url)];
+    const languages = siteLanguages(question.variant.host);
+    const tag = languages.tagOf(languages.ofPath(job.page.url));
     const { status, body } = await readApi(visitor.who, tag, cookie);
     if (status !== 200) return null;
     const address = addressOf(question, job);

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_FILE } from 'federation-contracts';
+import { DEFAULT_LANGUAGE, languageCodes, SERVICE_WORKER_FILE } from 'federation-contracts';
 import {
   type ChannelValues,
   type ComposedRemote,
@@ -34,14 +34,29 @@ const entryIntegrity = (release: Release, entry = release.entry): string => rele
 
 type Parts = Pick<ComposedRemote, 'pages' | 'ownPages' | 'slots' | 'dialogs' | 'pageInfo' | 'navigation'>;
 
+type Words = Readonly<Record<string, string>>;
+
+/** Shells from before a site named its languages look for each of the first three: a language that a release lacks is English. */
+function wholeWords(words: Words): Words {
+  const english = words[DEFAULT_LANGUAGE];
+  if (english === undefined) return words;
+  return { ...Object.fromEntries(languageCodes.map((code) => [code, english])), ...words };
+}
+
+const withWholeWords = <Part extends { title?: Words | undefined; signIn?: Words | undefined }>(part: Part): Part => ({
+  ...part,
+  ...(part.title && { title: wholeWords(part.title) }),
+  ...(part.signIn && { signIn: wholeWords(part.signIn) }),
+});
+
 /** What of a remote's declaration its visitors' pages hold. */
 export const composedParts = ({ pages, visitorPages, slots, dialogs, navigation }: RemoteManifest): Parts => ({
   pages: pageExposes(pages),
   ...(visitorPages ? { ownPages: Object.keys(visitorPages) } : {}),
   slots,
   dialogs,
-  pageInfo: pageInfos(pages),
-  ...(navigation ? { navigation } : {}),
+  pageInfo: Object.fromEntries(Object.entries(pageInfos(pages)).map(([path, info]) => [path, withWholeWords(info)])),
+  ...(navigation ? { navigation: navigation.map(withWholeWords) } : {}),
 });
 
 const nothing: Parts = { pages: {}, slots: {}, dialogs: {} };

@@ -9,6 +9,7 @@ import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkContracts } from './check-contracts.ts';
 import { checkUses } from './check-uses.ts';
+import { checkWords } from './check-words.ts';
 import { fileProblems } from './file-problems.ts';
 import { pagePatterns } from './page-patterns.ts';
 
@@ -121,6 +122,7 @@ export async function checkSet(
     ...shell,
     ...(host ? remotes.flatMap((remote) => checkAgainstHost(host, remote)) : []),
     ...contracts,
+    ...(host ? await checkWords(store, host, fresh) : []),
     ...checkClashes(inOrder),
     ...fresh.flatMap(checkSize),
     ...integrity.flat(),

@@ -1,4 +1,3 @@
-import { languageCodes } from 'federation-contracts';
 import { type ComposedRemote, HASH_LISTS, type Release } from 'federation-contracts/composition';
 import { addressedPath } from './asset-address.ts';
 import { isBrowserFile } from './budgets.ts';
@@ -15,7 +14,8 @@ export interface HashList {
   readonly text: string;
 }
 
-const WORDS = new RegExp(`^(${languageCodes.join('|')})\\.[0-9a-f]+\\.js$`);
+/** Words in a language: a file that its build names after it. */
+const WORDS = /^[a-z]{2,3}\.[0-9a-f]+\.js$/;
 
 /** What pages load of a release before its code asks for more: its entry, what exposes start with, and its words. */
 function startsOf({ entry, chunks }: Release): (path: string) => boolean {

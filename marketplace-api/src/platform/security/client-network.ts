@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from 'shared-contracts/requests';
-import { type TrustedProxies, trustProxyOf } from '../process/settings/trusted-proxies.ts';
+import { networkOf, type TrustedProxies, trustProxyOf } from 'shared-contracts/requests';
 
 /** The network that a request came from. What a proxy says that is no address counts as the proxy's own. */
 export const clientNetwork = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>

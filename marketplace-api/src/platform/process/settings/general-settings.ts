@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { readTrustedProxies, type TrustedProxies, trustedProxiesLine } from 'shared-contracts/requests';
 import * as v from 'valibot';
 import { digits, matching, onOff, origin } from './checks.ts';
-import { readTrustedProxies, type TrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 /** What kind of process this is, and of which site. */
 export interface GeneralSettings {

@@ -1,5 +1,5 @@
+import { readTrustedProxies, trustedProxiesLine } from 'shared-contracts/requests';
 import { testApiFor } from '../../../testing/test-api-for.ts';
-import { readTrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 describe.each([
   ['unset', false as const, '10.0.0.1'],
