@@ -87,21 +87,6 @@ test('its icon stands at the root of the site', async () => {
   expect(body).toContain('<svg');
 });
 
-test('federation names no site', async () => {
-  const packages = ['runtime', 'release', 'edge', 'build', 'command'].map((name) =>
-    join(root, 'federation', name, 'src'),
-  );
-  const entries = packages.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
-  const files = (await Promise.all(entries))
-    .flat()
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const naming = await Promise.all(
-    files.map(async (file) => (/kaza/i.test(await readFile(file, 'utf8')) ? [file] : [])),
-  );
-  expect(naming.flat()).toEqual([]);
-});
-
 test('its remote carries the manifest that Module Federation’s own runtime reads, and no page names it', async () => {
   const { composition, name, url } = await manifestAddress();
   const { createInstance } = createRequire(join(root, 'federation/runtime/package.json'))('@module-federation/runtime');

@@ -21,7 +21,7 @@ const { scripts } = jsonOf('package.json') as { scripts: Record<string, string> 
 const elsewhere = new Set(
   namedIn(
     read('outside/create-kaza-remote/src/create-repository.ts'),
-    /^ {6}'?([\w:-]+)'?: '(?:federation|jest|playwright|tsc)/gm,
+    /^ {6}'?([\w:-]+)'?: '(?:federation|kaza-site|jest|playwright|tsc)/gm,
   ),
 );
 

@@ -4,10 +4,10 @@ import { asPortFailure } from './dev/port-failure.ts';
 import { explainFailure, runCommand } from './run-command.ts';
 
 const [, script = '', ...argv] = process.argv;
-/** Repositories of released packages call it so. */
-const FORMER_NAME = 'kaza';
-if (basename(script, '.cmd') === FORMER_NAME)
-  console.error(`${FORMER_NAME} is the former name of this command, and goes with its next major: call federation.`);
+const called = basename(script);
+// Repositories of released packages call it by another name; where a shell wraps scripts it is that of this file.
+if (called !== 'federation' && !called.endsWith('.js'))
+  console.error(`${called} is a former name of this command, and goes with its next major: call federation.`);
 // The development servers of webpack and Rspack throw where nobody can catch it when their port is taken.
 process.once('uncaughtException', (error) => {
   console.error(explainFailure(asPortFailure(error)));
