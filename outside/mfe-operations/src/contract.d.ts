@@ -1,7 +1,7 @@
 import 'shared-contracts';
 
-// Slots that the desk hosts: other teams add panels to its screens (`federation types`), and releases are compared by these
-// types.
+// Slots that the desk hosts: other teams add panels to its screens (`federation types`), and releases are compared by
+// these types.
 declare module 'shared-contracts' {
   interface SlotTable {
     'operations.home.aside': { permissions: readonly string[] };

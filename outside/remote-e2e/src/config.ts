@@ -48,8 +48,8 @@ export interface RemoteConfigOptions {
   /** The pages are the site's own, for tests that name a `composition`. */
   readonly released?: boolean;
   /**
-   * What `federation build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`: for
-   * CI, which then reaches no other.
+   * What `federation build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`:
+   * for CI, which then reaches no other.
    */
   readonly built?: boolean;
 }

@@ -14,7 +14,7 @@ export const portSetting = (name: string) => {
 };
 
 /**
- * Settings of every process that serves pages, as entries of a valibot object: sites with further ones read these alike.
+ * Settings of every process that serves pages, as entries of a valibot object: sites with more read these alike.
  * @example const table = v.object({ ...pageSettings, LOG_LEVEL: v.optional(v.string(), 'info') });
  */
 export const pageSettings = {
@@ -44,7 +44,7 @@ export const pageSettings = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings by their table; an empty one is as if it was not given. `line` says what is wrong with the first that is. */
+/** Reads settings by their table; an empty one counts as not given. `line` says what is wrong with the first. */
 export function readTable<const Entries extends v.ObjectEntries>(
   entries: Entries,
   env: Env,

@@ -30,7 +30,7 @@ const begins = (path: string, prefix: string): boolean => path === prefix || pat
 
 /**
  * The languages of a table, of which one at least has no prefix.
- * @example languagesOf({ de: { tag: 'de-AT', prefix: '' }, fr: { tag: 'fr', prefix: '/fr' } }).pathIn('fr', '/') // '/fr'
+ * @example languagesOf({ de: { tag: 'de', prefix: '' }, fr: { tag: 'fr', prefix: '/fr' } }).pathIn('fr', '/') // '/fr'
  */
 export function languagesOf<Code extends string>(table: Readonly<Record<Code, SiteLanguage>>): SiteLanguages<Code> {
   const codes = Object.keys(table) as Code[];

@@ -18,8 +18,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Reads a list of networks, or a number of proxies. Null for what cannot be meant, `true` among it: trusting every proxy would
- * count nobody.
+ * Reads a list of networks, or a number of proxies. Null for what cannot be meant, `true` among it: trusting every
+ * proxy would count nobody.
  * @example readTrustedProxies('10.0.0.0/8, fd00::/8') // ['10.0.0.0/8', 'fd00::/8']
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {

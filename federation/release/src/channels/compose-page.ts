@@ -36,7 +36,7 @@ type Parts = Pick<ComposedRemote, 'pages' | 'ownPages' | 'slots' | 'dialogs' | '
 
 type Words = Readonly<Record<string, string>>;
 
-/** Shells from before a site named its languages look for each of the first three: a language that a release lacks is English. */
+/** Shells from before a site named its languages look for each of the first three: a missing one is English. */
 function wholeWords(words: Words): Words {
   const english = words[DEFAULT_LANGUAGE];
   if (english === undefined) return words;

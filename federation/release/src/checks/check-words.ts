@@ -13,7 +13,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 type Words = Readonly<Record<string, string>> | undefined;
 
 /**
- * What a remote says to people, and says not in each of these languages: the first such place; null where there is none.
+ * The first place where a remote says something to people, and not in each of these languages; null: there is none.
  * @example missingWords(manifest, ['de', 'fr']) // 'the title of /offers has no words in "fr"'
  */
 export function missingWords(
