@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { folderStore } from 'federation-release';
 import { readComposition } from './chaos/page-scripts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,10 +19,14 @@ export async function publishCopy(origin: string, remote: string, version: strin
   const present = (await readComposition(origin)).remotes[remote]?.version ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'kaza-copy-'));
   try {
-    await cp(join(dataDir, 'releases/packages', remote, present), folder, { recursive: true });
-    const description = join(folder, 'release.json');
-    const release = JSON.parse(await readFile(description, 'utf8'));
-    await writeFile(description, JSON.stringify({ ...release, version }));
+    const store = folderStore(join(dataDir, 'releases'));
+    const release = await store.readRelease({ name: remote, version: present });
+    if (!release) throw new Error(`${remote}@${present} is not in the store of E2E_MANUAL_DATA_DIR.`);
+    for (const path of Object.keys(release.files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), (await store.readFile(release, path, 'identity')) ?? '');
+    }
+    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, version }));
     await promisify(execFile)(
       process.execPath,
       ['scripts/bootstrap.mjs', 'compose', 'publish', remote, '--from', folder],

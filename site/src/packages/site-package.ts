@@ -18,7 +18,7 @@ const SERVER_SOURCES = [
   SITE_FOLDER,
 ];
 
-/** Releases as a store holds them, compressed; each start of the site signs them with a key of its own. */
+/** A store with the releases, compressed; each start of the site signs them with a key of its own. */
 async function addReleases(root: string, locals: readonly LocalPackage[], draft: string, target: string) {
   const folder = join(draft, 'store');
   const store = folderStore(folder);
@@ -30,7 +30,7 @@ async function addReleases(root: string, locals: readonly LocalPackage[], draft:
     const { signature: _, ...release } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, `${JSON.stringify(release, null, 2)}\n`);
   }
-  await cp(join(folder, 'packages'), target, { recursive: true });
+  for (const part of ['packages', 'content']) await cp(join(folder, part), join(target, part), { recursive: true });
 }
 
 /**

@@ -13,7 +13,7 @@ let packed: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'test-'));
   const source = join(folder, 'source');
-  packed = join(source, 'packages');
+  packed = source;
   const store = folderStore(source);
   for (const name of ['host-shell', 'mfe-auth', 'mfe-catalog']) {
     await publishTiny(store, {
@@ -21,7 +21,7 @@ beforeAll(async () => {
       version: '1.0.0',
       pages: name === 'host-shell' ? {} : { [`/${name}`]: './Page' },
     });
-    const file = join(packed, name, '1.0.0/release.json');
+    const file = join(packed, 'packages', name, '1.0.0/release.json');
     const { signature: _, ...release } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(release));
   }

@@ -18,7 +18,7 @@ const WHO = 'kaza-site';
 
 /** What `kaza-site` serves. */
 export interface PackedReleases {
-  /** Folder with releases as a store holds them, without signatures: they are signed at the start. */
+  /** Folder of a store with releases without signatures: they are signed at the start. */
   readonly packed: string;
   /** Folder of the store; made. */
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface PackedReleases {
 }
 
 const listed = async (packed: string): Promise<string[]> => {
-  const names = await readdir(packed).catch((): string[] => []);
+  const names = await readdir(join(packed, 'packages')).catch((): string[] => []);
   if (names.includes(HOST_PACKAGE)) return names;
   throw new StartError(`${packed} holds no releases: install the package kaza-site.`);
 };
@@ -58,8 +58,8 @@ async function publishBuild(store: ReleaseStore, dir: string): Promise<ReleaseRe
  */
 export async function openPackedReleases(options: PackedReleases): Promise<ReleaseStore> {
   const { packed, folder, builds, say } = options;
-  for (const name of await chosenOf(options))
-    await cp(join(packed, name), join(folder, 'packages', name), { recursive: true });
+  const packages = (await chosenOf(options)).map((name) => join('packages', name));
+  for (const part of ['content', ...packages]) await cp(join(packed, part), join(folder, part), { recursive: true });
   const store = folderStore(folder);
   const signed = await signFormerReleases(store, WHO);
   if (!signed.ok) throw new StartError(signed.message);

@@ -91,6 +91,8 @@ test('of a release that is gone from the store nothing is there, and nothing was
   await publish(store, '1.0.0');
   const first = await composed(app);
   await store.removeRelease({ name: 'mfe-offers', version: '1.0.0' });
+  for (const days of [0, 2])
+    await store.sweep(async () => ({ releases: [], asked: [], now: Date.now() + days * 24 * 60 * 60 * 1000 }));
   expect((await app.inject(first.entry)).statusCode).toBe(404);
 });
 

@@ -17,6 +17,7 @@ export function edgeStore(store: ReleaseStore): ReleaseStore {
     listReleases: () => store.listReleases(),
     readRelease: (ref) => store.readRelease(ref),
     readFile: (ref, path, encoding) => store.readFile(ref, path, encoding),
+    readContent: (integrity, path, encoding) => store.readContent(integrity, path, encoding),
     listDocuments: (folder) => store.listDocuments(folder),
     readDocument: (key, isSound) => store.readDocument(key, isSound),
     now: () => store.now(),
@@ -24,6 +25,8 @@ export function edgeStore(store: ReleaseStore): ReleaseStore {
     removeRelease: refuse,
     mendFile: refuse,
     mendRelease: refuse,
+    sweep: refuse,
+    takeOver: refuse,
     async writeDocument(key, text, expectedTag) {
       allowed(key);
       return store.writeDocument(key, text, expectedTag);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { promote } from 'federation-release';
-import { note, publishTiny, storeWithShell, type TinyRelease } from 'federation-release/testing';
+import { note, publishTiny, spoil, storeWithShell, type TinyRelease } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
 /** A shell's server build in a few lines: renders what a remote gives, its request, and one API response. */
@@ -284,7 +282,7 @@ test('a remote without a server build is left out alone', async () => {
 
 test('a file whose bytes are not those of its hash does not run', async () => {
   const { open, folder } = await openSite("return 'right';");
-  await writeFile(join(folder, 'packages/mfe-catalog/2.0.0', SERVER), remoteServer("return 'wrong';"));
+  await spoil(folder, { name: 'mfe-catalog', version: '2.0.0' }, SERVER, remoteServer("return 'wrong';"));
   expect((await open('/')).h1).toContain('| skeleton |');
 });
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { checkSet } from '../checks/check.ts';
+import type { StoredRelease } from '../facts/stored-release.ts';
+import { isIntact } from '../publish/mend-release.ts';
 import { publishRelease } from '../publish/publish-release.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { readComposition } from '../store/release-set.ts';
@@ -29,6 +31,13 @@ type Step =
   | ({ do: 'canary' } & OfRelease)
   | { do: 'rollback'; pick: number; channel: string; dies: number | null }
   | { do: 'prune'; days: number; dies: number | null };
+
+/** Of which some are the same in several releases. */
+const filesOf = (version: string) => ({
+  'same.js': 'same()',
+  'of-major.js': version.slice(0, 1),
+  'server/server.cjs': version,
+});
 
 /** What the store must hold, following what the commands answered. */
 interface Model {
@@ -80,7 +89,14 @@ function mortal(store: ReleaseStore, calls: number | null): ReleaseStore {
 async function expectValid(store: ReleaseStore, model: Model): Promise<void> {
   const listed = (await store.listReleases()).map(({ name, version }) => `${name}@${version}`);
   expect(listed.filter((ref) => !model.published.has(ref))).toEqual([]);
-  for (const ref of await store.listReleases()) expect((await store.readRelease(ref))?.name).toBe(ref.name);
+  for (const ref of await store.listReleases()) {
+    const release = await store.readRelease(ref);
+    expect(release?.name).toBe(ref.name);
+    const paths = Object.keys(release?.files ?? {});
+    expect(paths.length).toBeGreaterThan(2);
+    // Whatever was removed of others that share them.
+    for (const path of paths) expect(await isIntact(store, release as StoredRelease, path)).toBe(true);
+  }
   for (const [name, expected] of model.channels) {
     const present = await readChannel(store, name);
     const set = await releasesOf(store, present);
@@ -140,7 +156,8 @@ it(`stays valid over ${STEPS} random steps of publishing, promoting, rolling bac
   const store = folderStore(await temporaryFolder());
   const builds = new Map<string, string>();
   for (const name of NAMES)
-    for (const version of VERSIONS) builds.set(`${name}@${version}`, await buildTiny({ name, version }));
+    for (const version of VERSIONS)
+      builds.set(`${name}@${version}`, await buildTiny({ name, version, files: filesOf(version) }));
   const model: Model = { published: new Set(), channels: new Map() };
   const steps = fc.sample(step, { numRuns: STEPS, seed: 20_261_121 });
   let killed = 0;

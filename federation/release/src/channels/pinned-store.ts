@@ -40,5 +40,7 @@ export async function pinnedStore(store: ReleaseStore, id: string): Promise<Resu
     removeRelease: async () => {},
     mendFile: async () => {},
     mendRelease: async () => {},
+    sweep: async () => {},
+    takeOver: async () => false,
   });
 }

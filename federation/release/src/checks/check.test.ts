@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Release } from 'federation-contracts/composition';
 import { satisfies } from 'federation-runtime/satisfies';
 import { composePage } from '../channels/compose-page.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { publishTiny, storeWithShell } from '../testing/fixtures.ts';
+import { publishTiny, spoil, storeWithShell } from '../testing/fixtures.ts';
 import { checkSet } from './check.ts';
 
 const released = async (store: ReleaseStore, name: string, version = '1.0.0'): Promise<Release> => {
@@ -108,7 +106,7 @@ describe('check', () => {
   it('refuses bytes that changed in the store', async () => {
     const { store, folder } = await storeWithShell();
     const release = await publishTiny(store, offers);
-    await writeFile(join(folder, 'packages/mfe-offers/1.0.0/remoteEntry.js'), 'evil()');
+    await spoil(folder, offers, 'remoteEntry.js', 'evil()');
     expect(await rulesAgainst(store, release)).toEqual(['integrity']);
   });
 

@@ -3,15 +3,13 @@ import { setCanary } from '../channels/canary.ts';
 import { channelWarnings, DEFAULT_CHANNEL } from '../channels/channel.ts';
 import { deprecationLines, readDeprecations } from '../channels/deprecations.ts';
 import { promote } from '../channels/promote.ts';
-import { prune } from '../channels/prune.ts';
 import { replay } from '../channels/replay.ts';
 import { revoke, revokedLines } from '../channels/revoke.ts';
 import { rollback } from '../channels/rollback.ts';
 import { setValue } from '../channels/set-value.ts';
 import { readStatus } from '../channels/status.ts';
 import { formatRef, parseRef, type ReleaseRef } from '../facts/release-ref.ts';
-import { failure, type Result } from '../facts/result.ts';
-import { repair, repairLines } from '../publish/repair.ts';
+import type { Result } from '../facts/result.ts';
 import { invite, inviteLines } from '../trust/invite.ts';
 import { noteOf, toDuration, toNumber } from './compose-options.ts';
 import { reply, statusLines } from './compose-output.ts';
@@ -26,6 +24,7 @@ import {
   signCommand,
 } from './signing-commands.ts';
 import { renewCommand, restoreCommand } from './state-commands.ts';
+import { packCommand, pruneCommand, repairCommand } from './store-commands.ts';
 
 const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
 const force: CommandOption = { flags: '--force', description: 'although check refuses; leaves a mark in the history' };
@@ -168,37 +167,6 @@ const statusCommand: ComposeCommand = {
   },
 };
 
-const pruneCommand: ComposeCommand = {
-  usage: 'prune',
-  description: 'remove releases that nobody can be using any more',
-  options: [
-    {
-      flags: '--days <number>',
-      description: 'keep what a channel left within this many days (default 14)',
-      parse: toNumber,
-    },
-  ],
-  async run(_argument, { days }, { store }) {
-    const result = await prune(store, days === undefined ? {} : { days });
-    return reply(result, (removed) => [
-      ...removed.map((release) => `Removed ${release}.`),
-      `${removed.length} removed.`,
-    ]);
-  },
-};
-
-const repairCommand: ComposeCommand = {
-  usage: 'repair',
-  description: 'mend what is damaged in the store, as far as the rest of it proves what it was',
-  options: [],
-  async run(_argument, _options, { store }) {
-    const repaired = await repair(store);
-    if (!repaired.ok || repaired.value.lost.length === 0) return reply(repaired, repairLines);
-    const lines = repairLines(repaired.value);
-    return reply(failure('DAMAGED', lines.at(-1) ?? '', lines.slice(0, -1)));
-  },
-};
-
 const replayCommand: ComposeCommand = {
   usage: 'replay <id>',
   description: 'serve an old composition on this machine, as it was',
@@ -230,6 +198,7 @@ export const composeCommands: readonly ComposeCommand[] = [
   loginCommand,
   serveCommand,
   pruneCommand,
+  packCommand,
   repairCommand,
   replayCommand,
 ];

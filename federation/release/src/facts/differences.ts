@@ -17,6 +17,12 @@ export const dictionaryHash = (bytes: Buffer): Buffer => createHash('sha256').up
 export const differencePath = (path: string, dictionary: Buffer): string =>
   `${path}.${dictionary.toString('hex').slice(0, HASH_LENGTH)}${SUFFIX}`;
 
+/** The file of such a place, and how the name of its dictionary begins; null for any other. */
+export function parseDifferencePath(name: string): { readonly path: string; readonly dictionary: string } | null {
+  const [, path, dictionary] = /^(.+)\.([0-9a-f]{32})\.dcz$/.exec(name) ?? [];
+  return path === undefined || dictionary === undefined ? null : { path, dictionary };
+}
+
 /** A dictionary's hash as the header `Available-Dictionary` has it, `:base64:`; null for anything else. */
 export function parseDictionaryHeader(header: unknown): Buffer | null {
   const [, base64 = ''] = typeof header === 'string' ? (/^:([A-Za-z0-9+/]{43}=):$/.exec(header) ?? []) : [];

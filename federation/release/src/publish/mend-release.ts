@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Release } from 'federation-contracts/composition';
-import { precompress } from '../facts/precompress.ts';
+import { isCompressed } from '../content/precompress.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import type { FileEncoding, ReleaseStore } from '../store/release-store.ts';
 
@@ -12,7 +12,7 @@ export interface MendedFiles {
 }
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
-const packed = ['br', 'gzip'] as const;
+const forms = ['identity', 'br', 'gzip'] as const;
 
 /** The bytes of a file as one of its stored forms has them; null where that is missing or damaged. */
 async function readForm(
@@ -42,31 +42,17 @@ export async function mendFiles(
   const mended: string[] = [];
   const lost: string[] = [];
   for (const path of Object.keys(release.files)) {
-    const forms = await Promise.all(
-      (['identity', ...packed] as const).map((form) => readForm(store, release, path, form)),
-    );
+    const [plain, br, gzip] = await Promise.all(forms.map((form) => readForm(store, release, path, form)));
     const copy = copies.get(path);
     const proven = copy && integrityOf(copy) === release.files[path]?.integrity ? copy : null;
-    const right = forms.find((form) => form !== null) ?? proven;
+    const right = plain ?? br ?? gzip ?? proven;
     if (!right) {
       lost.push(path);
       continue;
     }
-    const compressed = await neededForms(path, right, forms);
-    if (forms[0] === null) await store.mendFile(release, path, 'identity', right);
-    for (const form of packed) if (compressed[form]) await store.mendFile(release, path, form, compressed[form]);
-    if (forms[0] === null || compressed.br || compressed.gzip) mended.push(path);
+    if (plain && (br || !isCompressed(path))) continue;
+    await store.mendFile(release, path, right);
+    mended.push(path);
   }
   return { mended, lost };
-}
-
-/** The compressed forms that are missing or damaged; none for a file that is not compressed. */
-async function neededForms(
-  path: string,
-  right: Buffer,
-  [, br, gzip]: readonly (Buffer | null)[],
-): Promise<{ br?: Buffer; gzip?: Buffer }> {
-  if (br && gzip) return {};
-  const compressed = await precompress(path, right);
-  return compressed ? { ...(br ? {} : { br: compressed.br }), ...(gzip ? {} : { gzip: compressed.gzip }) } : {};
 }

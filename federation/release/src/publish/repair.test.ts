@@ -5,7 +5,15 @@ import { promote, releasesOf } from '../channels/promote.ts';
 import { rollback } from '../channels/rollback.ts';
 import { readStatus } from '../channels/status.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { buildTiny, note, publishTiny, storeWithShell, type TinyRelease } from '../testing/fixtures.ts';
+import {
+  asFormerly,
+  buildTiny,
+  note,
+  publishTiny,
+  spoil,
+  storeWithShell,
+  type TinyRelease,
+} from '../testing/fixtures.ts';
 import { publishRelease } from './publish-release.ts';
 import { repair } from './repair.ts';
 import { republish } from './republish-release.ts';
@@ -116,28 +124,31 @@ describe('repair', () => {
   });
 
   it.each(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'])(
-    'mends %s from the other forms of that file',
+    'mends %s of a release from before content was shared from the other forms of that file',
     async (file) => {
       const { store, folder } = await site();
-      const path = join(folder, 'packages/mfe-catalog/1.0.0', file);
-      const right = await readFile(path);
-      await writeFile(path, 'evil()');
-      expect(await repair(store)).toMatchObject({ value: { mended: ['mfe-catalog@1.0.0: remoteEntry.js'], lost: [] } });
-      expect(await readFile(path)).toEqual(right);
+      await asFormerly(folder);
+      const right = await store.readFile(catalogRef, 'remoteEntry.js', 'identity');
+      const packed = await store.readFile(catalogRef, 'remoteEntry.js', 'br');
+      await writeFile(join(folder, 'packages/mfe-catalog/1.0.0', file), 'evil()');
+      const mended = file.endsWith('.gz') ? [] : ['mfe-catalog@1.0.0: remoteEntry.js'];
+      expect(await repair(store)).toMatchObject({ value: { mended } });
+      expect(await store.readFile(catalogRef, 'remoteEntry.js', 'identity')).toEqual(right);
+      expect(await store.readFile(catalogRef, 'remoteEntry.js', 'br')).toEqual(packed);
     },
   );
 
-  it('names what nothing proves, and changes nothing of it', async () => {
+  it.each(['evil()', null])('names what nothing proves, and changes nothing of it', async (text) => {
     const { store, folder } = await site();
-    const forms = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'];
-    for (const file of forms) await writeFile(join(folder, 'packages/mfe-catalog/1.0.0', file), 'evil()');
+    await spoil(folder, catalogRef, 'remoteEntry.js', text);
+    const damaged = await store.readFile(catalogRef, 'remoteEntry.js', 'br');
     expect(await repair(store)).toMatchObject({
       value: {
         mended: [],
         lost: ['mfe-catalog@1.0.0: remoteEntry.js is damaged. Publish the same bytes again.'],
       },
     });
-    expect(String(await readFile(join(folder, 'packages/mfe-catalog/1.0.0/remoteEntry.js')))).toBe('evil()');
+    expect(await store.readFile(catalogRef, 'remoteEntry.js', 'br')).toEqual(damaged);
   });
 
   it('finds nothing in a whole store', async () => {
@@ -162,14 +173,13 @@ describe('publishing the same bytes again', () => {
 
   it('mends a damaged file', async () => {
     const { store, folder } = await site();
-    const path = join(folder, 'packages/mfe-catalog/1.0.0/remoteEntry.js');
-    const right = await readFile(path);
-    for (const suffix of ['', '.br', '.gz']) await writeFile(`${path}${suffix}`, 'evil()');
+    const right = await store.readFile(catalogRef, 'remoteEntry.js', 'identity');
+    await spoil(folder, catalogRef, 'remoteEntry.js', 'evil()');
     expect(await again(store, catalog)).toMatchObject({
       ok: true,
       value: { added: false, mended: ['remoteEntry.js'] },
     });
-    expect(await readFile(path)).toEqual(right);
+    expect(await store.readFile(catalogRef, 'remoteEntry.js', 'identity')).toEqual(right);
   });
 
   it('mends a release.json that cannot be read, and no other bytes do', async () => {

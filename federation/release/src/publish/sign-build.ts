@@ -1,5 +1,6 @@
 import type { Release } from 'federation-contracts/composition';
-import { precompress } from '../facts/precompress.ts';
+import { isCompressed, packBrotli } from '../content/precompress.ts';
+import { unpackBrotli } from '../content/stored-forms.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { failure, type Result, success } from '../facts/result.ts';
 import type { StoredRelease } from '../facts/stored-release.ts';
@@ -8,14 +9,21 @@ import type { Signer } from '../trust/keys.ts';
 import { refusalLine, signRelease } from '../trust/release-signature.ts';
 import type { Build } from './read-build.ts';
 
-/** The files with their compressed forms beside them. */
-export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+type Known = Pick<ReleaseStore, 'readContent'>;
+
+/** As the store has it of another release with the same bytes: compressing takes long, and others wait for it. */
+async function packedBefore(store: Known, path: string, bytes: Buffer): Promise<Buffer | null> {
+  const packed = await store.readContent(integrityOf(bytes), path, 'br').catch(() => null);
+  return packed && (await unpackBrotli(packed))?.equals(bytes) ? packed : null;
+}
+
+/** The files with their compressed forms beside them; those that a store knows need not be made. */
+export async function addCompressed(files: ReadonlyMap<string, Buffer>, store?: Known): Promise<Map<string, Buffer>> {
   const content = new Map(files);
   for (const [path, bytes] of files) {
-    const compressed = await precompress(path, bytes);
-    if (!compressed) continue;
-    content.set(`${path}${encodingSuffix.br}`, compressed.br);
-    content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
+    if (!isCompressed(path)) continue;
+    const packed = (store && (await packedBefore(store, path, bytes))) ?? (await packBrotli(bytes));
+    content.set(`${path}${encodingSuffix.br}`, packed);
   }
   return content;
 }
@@ -45,7 +53,7 @@ export async function signForStore(
 ): Promise<Result<readonly [StoredRelease, ReleaseContent]>> {
   const signer = await store.trust.signer();
   if (!signer.ok) return signer;
-  const content = await addCompressed(files);
+  const content = await addCompressed(files, store);
   const signed = signBuilt(built, files, { signer: signer.value, at: await store.now(), content });
   await store.trust.refresh();
   const check = store.trust.check(signed);

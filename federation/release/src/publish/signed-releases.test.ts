@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setCanary } from '../channels/canary.ts';
 import { promote } from '../channels/promote.ts';
@@ -7,7 +7,7 @@ import { rollback } from '../channels/rollback.ts';
 import { readStatus } from '../channels/status.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { buildTiny, note, publishTiny, temporaryFolder } from '../testing/fixtures.ts';
+import { buildTiny, note, publishTiny, spoil, temporaryFolder } from '../testing/fixtures.ts';
 import { newSigner, signatureOf, storeOfTeams, tamper, twoTeams } from '../testing/teams.ts';
 import { type Envelope, seal } from '../trust/envelope.ts';
 import { STATEMENT_TYPE } from '../trust/statement.ts';
@@ -54,7 +54,7 @@ describe('a site that nobody has set up', () => {
     const release = await folderStore(folder).readRelease(catalog);
     const { signature: _, ...unsigned } = release!;
     const files = Object.keys(unsigned.files).map(
-      async (path) => [path, await readFile(join(folder, 'packages/mfe-catalog/1.0.0', path))] as const,
+      async (path) => [path, (await folderStore(folder).readFile(catalog, path, 'identity')) as Buffer] as const,
     );
     await folderStore(old).addRelease(unsigned, new Map(await Promise.all(files)));
     expect(await signFormerReleases(folderStore(old))).toMatchObject({ ok: true, value: ['mfe-catalog@1.0.0'] });
@@ -258,7 +258,7 @@ describe('publishing', () => {
     await tamper(folder, catalog, (fields) => delete fields.signature);
     expect(await signAgain(as(platform), catalog)).toMatchObject({ ok: true });
     expect(await refusalIn(as(), catalog)).toBeNull();
-    await writeFile(join(folder, 'packages/mfe-catalog/1.0.0/home.js'), 'evil()');
+    await spoil(folder, catalog, 'home.js', 'evil()');
     expect(await signAgain(as(platform), catalog)).toMatchObject({ ok: false, code: 'DAMAGED' });
   });
 

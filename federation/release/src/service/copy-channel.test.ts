@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { readAudit } from '../channels/verify-audit.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { publishTiny, temporaryFolder } from '../testing/fixtures.ts';
+import { publishTiny, spoil, temporaryFolder } from '../testing/fixtures.ts';
 import { heldStore } from '../testing/held-store.ts';
 import { listen, ORIGIN, openService } from '../testing/open-service.ts';
 import { newSigner, tamper } from '../testing/teams.ts';
@@ -134,7 +134,7 @@ describe('who may read:', () => {
 
 it('what was revoked, or is not whole, is not given out', async () => {
   const site = await openSite();
-  await site.store.mendFile((await site.store.readRelease(chat))!, 'a.js', 'identity', Buffer.from('evil()'));
+  await spoil(site.folder, chat, 'a.js', 'evil()');
   expect(await site.copy(site.reader)).toMatchObject({
     code: 'DAMAGED',
     message: 'mfe-chat@1.0.0 is not whole: a.js does not match its hash.',

@@ -55,7 +55,7 @@ async function copyRelease(
   if (!upload.ok || formatRef(upload.value.release) !== formatRef(ref))
     return failure('DAMAGED', `The release service gave something else than ${formatRef(ref)}.`);
   const { release, files } = upload.value;
-  const content = await addCompressed(files);
+  const content = await addCompressed(files, store);
   const problem = await problemOf(store, upload.value, content, channel);
   if (problem !== null) return failure('REFUSED', problem);
   await store.addRelease(release, content);

@@ -77,7 +77,7 @@ export function receiveRelease(
     if (revoked !== undefined) return failure('REFUSED', revoked);
     const unsigned = await signatureProblem(store, upload, sender);
     if (unsigned !== null) return failure('REFUSED', unsigned);
-    const content = await addCompressed(files);
+    const content = await addCompressed(files, store);
     const unfit = await contentProblem(upload, content);
     if (unfit !== null) return failure('DAMAGED', `${formatRef(release)} cannot be published: ${unfit}.`);
     const present = await store.readRelease(release);

@@ -1,23 +1,24 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { packageNameSchema, releasePathSchema, versionSchema } from 'federation-contracts/composition';
+import { packageNameSchema, versionSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
+import type { Blobs } from '../content/blobs.ts';
+import { folderBlobs } from '../content/folder-blobs.ts';
+import type { DocumentStore } from '../facts/document-store.ts';
 import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from '../facts/files.ts';
 import { formatRef, inOrder, type ReleaseRef } from '../facts/release-ref.ts';
 import { StoreDamagedError } from '../facts/result.ts';
 import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from '../facts/stored-release.ts';
 import { createTrust, type TrustSettings } from '../trust/trust.ts';
 import { folderDocuments } from './folder-documents.ts';
-import { encodingSuffix, type ReleaseContent, type ReleaseStore } from './release-store.ts';
+import { type FormerFiles, releaseContent } from './release-content.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const HALF_DONE_MAX_AGE_MS = 60 * 60 * 1000;
 /** Folder of the keys of a site that nobody has set up. */
 export const KEYS_FOLDER = 'keys';
 
-type Releases = Pick<
-  ReleaseStore,
-  'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile' | 'mendFile' | 'mendRelease'
->;
+type Releases = Omit<ReleaseStore, keyof DocumentStore | 'trust' | 'now'>;
 
 /** The time of the machine that holds the folder: a share's may be another than this one's. */
 async function folderTime(incoming: string): Promise<Date> {
@@ -43,17 +44,10 @@ async function sweepIncoming(incoming: string): Promise<void> {
   }
 }
 
-/** Writes a release aside and renames it into its place, which succeeds for one writer only. */
-async function addWhole(
-  incoming: string,
-  folder: string,
-  release: StoredRelease,
-  content: ReleaseContent,
-): Promise<boolean> {
-  await sweepIncoming(incoming);
+/** Writes the folder of a release aside and renames it into its place, which succeeds for one writer only. */
+async function addWhole(incoming: string, folder: string, release: StoredRelease): Promise<boolean> {
   const draft = join(incoming, temporaryName());
   try {
-    for (const [path, bytes] of content) await writeDurably(join(draft, path), bytes);
     await writeDurably(join(draft, RELEASE_FILE), releaseText(release));
     await syncFolder(draft);
     await mkdir(dirname(folder), { recursive: true });
@@ -79,20 +73,40 @@ async function removeWhole(incoming: string, folder: string): Promise<void> {
   await rm(grave, { recursive: true, force: true });
 }
 
-/** Replaces a file in one step. */
-async function replace(incoming: string, file: string, bytes: Buffer | string): Promise<void> {
-  const draft = join(incoming, temporaryName());
-  await writeDurably(draft, bytes);
-  await mkdir(dirname(file), { recursive: true });
-  await rename(draft, file);
-  await syncFolder(dirname(file));
+/** Files of releases in the folders where they are described. */
+function formerFiles(folderOf: (ref: ReleaseRef) => string | null): FormerFiles {
+  return {
+    async read(release, name) {
+      const folder = folderOf(release);
+      return folder === null ? null : readOrNull(join(folder, name));
+    },
+    async list(ref) {
+      const folder = folderOf(ref);
+      return folder === null ? [] : (await listOrEmpty(folder)).filter((name) => name !== RELEASE_FILE);
+    },
+    async remove(ref, names) {
+      for (const name of names) await rm(join(folderOf(ref) ?? '', name), { recursive: true, force: true });
+    },
+  };
 }
 
-function folderReleases(packages: string, incoming: string): Releases {
+function folderReleases(packages: string, incoming: string, blobs: Blobs): Releases {
   const folderOf = ({ name, version }: ReleaseRef): string | null =>
     v.is(packageNameSchema, name) && v.is(versionSchema, version) ? join(packages, name, version) : null;
+  const readRelease: Releases['readRelease'] = async (ref) => {
+    const folder = folderOf(ref);
+    const bytes = folder && (await readOrNull(join(folder, RELEASE_FILE)));
+    if (!bytes) return null;
+    const release = parseStoredRelease(bytes.toString(), ref);
+    if (release) return release;
+    throw new StoreDamagedError(`The release ${formatRef(ref)} is damaged: ${folder}/${RELEASE_FILE} cannot be read.`);
+  };
+  const { addContent, ...content } = releaseContent(blobs, formerFiles(folderOf), readRelease);
 
   return {
+    ...content,
+    readRelease,
+
     async listReleases() {
       const names = (await listOrEmpty(packages)).filter((name) => v.is(packageNameSchema, name)).sort();
       const lists = names.map(async (name) => {
@@ -102,21 +116,12 @@ function folderReleases(packages: string, incoming: string): Releases {
       return (await Promise.all(lists)).flat();
     },
 
-    async readRelease(ref) {
-      const folder = folderOf(ref);
-      const bytes = folder && (await readOrNull(join(folder, RELEASE_FILE)));
-      if (!bytes) return null;
-      const release = parseStoredRelease(bytes.toString(), ref);
-      if (release) return release;
-      throw new StoreDamagedError(
-        `The release ${formatRef(ref)} is damaged: ${folder}/${RELEASE_FILE} cannot be read.`,
-      );
-    },
-
     async addRelease(release, content) {
       const folder = folderOf(release);
       if (folder === null) throw new Error(`${formatRef(release)} is not a valid release name.`);
-      return addWhole(incoming, folder, release, content);
+      await sweepIncoming(incoming);
+      await addContent(release, content);
+      return addWhole(incoming, folder, release);
     },
 
     async removeRelease(ref) {
@@ -124,22 +129,14 @@ function folderReleases(packages: string, incoming: string): Releases {
       if (folder !== null) await removeWhole(incoming, folder);
     },
 
-    mendFile: (release, path, encoding, bytes) =>
-      replace(incoming, join(packages, release.name, release.version, `${path}${encodingSuffix[encoding]}`), bytes),
-
     mendRelease: (release) =>
-      replace(incoming, join(packages, release.name, release.version, RELEASE_FILE), releaseText(release)),
-
-    async readFile(ref, path, encoding) {
-      const folder = folderOf(ref);
-      if (folder === null || !v.is(releasePathSchema, path)) return null;
-      return readOrNull(join(folder, `${path}${encodingSuffix[encoding]}`));
-    },
+      blobs.write(`packages/${release.name}/${release.version}/${RELEASE_FILE}`, releaseText(release)),
   };
 }
 
 /**
- * The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet.
+ * The release store in a folder: `packages/<name>/<version>/release.json`, `content/…` by hash, `documents/…`, and
+ * `incoming/` for what is not done yet.
  *
  * @param root the folder; made with the first write
  * @param trust whose releases count there; default: those signed with the key that the first publish leaves in `keys/`
@@ -148,10 +145,11 @@ function folderReleases(packages: string, incoming: string): Releases {
 export function folderStore(root: string, trust: TrustSettings = { folder: join(root, KEYS_FOLDER) }): ReleaseStore {
   const incoming = join(root, 'incoming');
   const documents = folderDocuments(join(root, 'documents'));
+  const now = () => folderTime(incoming);
   return {
     trust: createTrust(documents, trust),
     ...documents,
-    ...folderReleases(join(root, 'packages'), incoming),
-    now: () => folderTime(incoming),
+    ...folderReleases(join(root, 'packages'), incoming, folderBlobs(root, incoming, now)),
+    now,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -37,6 +38,8 @@ export interface S3Objects {
   list(prefix: string): Promise<string[]>;
   /** Names of the folders in a folder. */
   folders(prefix: string): Promise<string[]>;
+  /** Copies, then removes. */
+  move(from: string, to: string): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
@@ -127,6 +130,17 @@ async function removeObjects({ client, ask, bucket, prefix }: Connection, keys: 
   }
 }
 
+async function moveObject({ client, ask, bucket, prefix }: Connection, from: string, to: string): Promise<boolean> {
+  const CopySource = `${bucket}/${prefix}${from}`.split('/').map(encodeURIComponent).join('/');
+  return ask<boolean>(
+    async () => {
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: prefix + to, CopySource }));
+      return true;
+    },
+    (status) => (status === NOT_FOUND ? false : undefined),
+  );
+}
+
 export function s3Objects(location: S3Location): S3Objects {
   const { bucket, prefix } = location;
   const connection: Connection = { client: clientOf(location), ask: asking(location), bucket, prefix };
@@ -161,6 +175,9 @@ export function s3Objects(location: S3Location): S3Objects {
       for await (const { CommonPrefixes = [] } of pagesOf(connection, prefix + below, '/'))
         names.push(...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length + below.length, -1)));
       return names.sort();
+    },
+    async move(from, to) {
+      if (await moveObject(connection, from, to)) await removeObjects(connection, [from]);
     },
     remove: (keys) => removeObjects(connection, keys),
   };

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { packageNameSchema, type Release, releasePathSchema, versionSchema } from 'federation-contracts/composition';
-import pLimit from 'p-limit';
+import { packageNameSchema, type Release, versionSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { DocumentKey } from '../facts/document-store.ts';
 import { formatRef, inOrder, type ReleaseRef } from '../facts/release-ref.ts';
@@ -8,26 +7,23 @@ import { StoreDamagedError } from '../facts/result.ts';
 import { soundDocument } from '../facts/sound-document.ts';
 import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from '../facts/stored-release.ts';
 import { createTrust, type TrustSettings } from '../trust/trust.ts';
-import { encodingSuffix, type ReleaseStore } from './release-store.ts';
+import { type FormerFiles, releaseContent } from './release-content.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { type S3Location, type S3Objects, s3Objects } from './s3-objects.ts';
 
 const MOST_REVISIONS = 20;
-const UPLOADS_AT_ONCE = 8;
 const KEY = /^[a-z]{1,20}\/[a-z0-9][A-Za-z0-9.@-]*$/;
 const REVISION = /\/(\d{8})\.json$/;
 
-/** Folder of a build's files: follows from their hashes, so two builds of one version never mix. */
+/** Folder of a build's files before their content was shared. */
 function contentFolder(release: Release): string {
   const lines = Object.entries(release.files).map(([path, { integrity }]) => `${path} ${integrity}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 32);
 }
 
 type Create = S3Objects['create'];
-type Releases = Pick<
-  ReleaseStore,
-  'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile' | 'mendFile' | 'mendRelease'
->;
 type Documents = Pick<ReleaseStore, 'listDocuments' | 'readDocument' | 'writeDocument' | 'removeDocument'>;
+type Releases = Omit<ReleaseStore, keyof Documents | 'trust' | 'now'>;
 
 /** A storage that ignores the condition would let two promoters overwrite one another: better no write at all. */
 async function probe({ bucket }: S3Location, objects: S3Objects): Promise<void> {
@@ -66,6 +62,19 @@ async function storageTime({ bucket }: S3Location, objects: S3Objects): Promise<
 const rootOf = ({ name, version }: ReleaseRef): string | null =>
   v.is(packageNameSchema, name) && v.is(versionSchema, version) ? `packages/${name}/${version}/` : null;
 
+/** Files of releases beside their descriptions, in a folder that their hashes name. */
+function formerFiles(objects: S3Objects): FormerFiles {
+  return {
+    read: (release, name) => objects.read(`${rootOf(release)}${contentFolder(release)}/${name}`),
+    async list(ref) {
+      const root = rootOf(ref);
+      const keys = root === null ? [] : await objects.list(root);
+      return keys.map((key) => key.slice(root?.length)).filter((name) => name !== RELEASE_FILE);
+    },
+    remove: (ref, names) => objects.remove(names.map((name) => `${rootOf(ref)}${name}`)),
+  };
+}
+
 function s3Releases(objects: S3Objects, create: Create): Releases {
   const readRelease = async (ref: ReleaseRef): Promise<StoredRelease | null> => {
     const root = rootOf(ref);
@@ -75,8 +84,12 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
     if (release) return release;
     throw new StoreDamagedError(`The release ${formatRef(ref)} is damaged: ${root}${RELEASE_FILE} cannot be read.`);
   };
+  const { addContent, ...content } = releaseContent(objects, formerFiles(objects), readRelease);
 
   return {
+    ...content,
+    readRelease,
+
     async listReleases() {
       const keys = await objects.list('packages/');
       const refs = keys.flatMap((key) => {
@@ -86,17 +99,10 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
       return refs.sort(inOrder);
     },
 
-    readRelease,
-
     async addRelease(release, content) {
       const root = rootOf(release);
       if (root === null) throw new Error(`${formatRef(release)} is not a valid release name.`);
-      const folder = `${root}${contentFolder(release)}/`;
-      // What an interrupted publish of the same bytes left there need not be sent again.
-      const present = new Set(await objects.list(folder));
-      await pLimit(UPLOADS_AT_ONCE).map(content, async ([path, bytes]) => {
-        if (!present.has(folder + path)) await objects.write(folder + path, bytes);
-      });
+      await addContent(release, content);
       return create(`${root}${RELEASE_FILE}`, releaseText(release));
     },
 
@@ -108,18 +114,7 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
       await objects.remove(await objects.list(root));
     },
 
-    async mendFile(release, path, encoding, bytes) {
-      await objects.write(`${rootOf(release)}${contentFolder(release)}/${path}${encodingSuffix[encoding]}`, bytes);
-    },
-
     mendRelease: (release) => objects.write(`${rootOf(release)}${RELEASE_FILE}`, releaseText(release)),
-
-    async readFile(ref, path, encoding) {
-      const root = rootOf(ref);
-      if (root === null || !v.is(releasePathSchema, path)) return null;
-      const release = 'files' in ref ? ref : await readRelease(ref);
-      return release && objects.read(`${root}${contentFolder(release)}/${path}${encodingSuffix[encoding]}`);
-    },
   };
 }
 

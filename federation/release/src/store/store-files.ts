@@ -11,7 +11,8 @@ export interface StoreFile {
 
 /** Counts of visits and what one machine remembers are no part of what was released. */
 const folders = ['policy', 'channels', 'canaries', 'revocations', 'compositions', 'audit', 'state'] as const;
-const encodings = Object.keys(encodingSuffix) as FileEncoding[];
+/** Whatever else a store has of a file is made of these. */
+const encodings: readonly FileEncoding[] = ['identity', 'br'];
 const DOCUMENTS = 'documents/';
 const PACKAGES = 'packages/';
 

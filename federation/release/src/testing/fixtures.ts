@@ -3,10 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release, RemoteManifest } from 'federation-contracts/composition';
+import { chunkHash } from '../content/chunks.ts';
+import { packBrotli } from '../content/precompress.ts';
+import { CONTENT, LEAVING } from '../content/shared-content.ts';
+import { chunkKey, contentKey, formOf, partsText } from '../content/stored-forms.ts';
 import { describeFiles } from '../facts/release-files.ts';
+import type { ReleaseRef } from '../facts/release-ref.ts';
 import { publishRelease } from '../publish/publish-release.ts';
 import { folderStore } from '../store/folder-store.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { encodingSuffix, type FileEncoding, type ReleaseStore } from '../store/release-store.ts';
 
 /** Gone with the test file. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'test-'));
@@ -92,6 +97,40 @@ export async function publishTiny(store: ReleaseStore, tiny: TinyRelease): Promi
   await rm(dir, { recursive: true, force: true });
   if (!published.ok) throw new Error(published.message);
   return published.value.release;
+}
+
+/**
+ * Changes what a store in a folder has of a file, as a bad disk does, or somebody who can write there.
+ * @param text well packed; null: bytes that mean nothing
+ */
+export async function spoil(folder: string, ref: ReleaseRef, path: string, text: string | null): Promise<void> {
+  const release = await folderStore(folder).readRelease(ref);
+  const form = formOf(path);
+  const file = join(folder, CONTENT, contentKey(release?.files[path]?.integrity ?? '', form) ?? '');
+  if (text === null) return writeFile(file, 'evil');
+  const bytes = Buffer.from(text);
+  const packed = await packBrotli(bytes);
+  if (form !== 'parts') return writeFile(file, form === 'br' ? packed : bytes);
+  const chunk = join(folder, CONTENT, chunkKey(chunkHash(bytes)));
+  await mkdir(dirname(chunk), { recursive: true });
+  await writeFile(chunk, packed);
+  await writeFile(file, partsText([chunkHash(bytes)]));
+}
+
+/** Makes the releases in a folder those of before content was shared: all forms of files beside `release.json`. */
+export async function asFormerly(folder: string): Promise<void> {
+  const store = folderStore(folder);
+  for (const ref of await store.listReleases()) {
+    const release = await store.readRelease(ref);
+    for (const path of Object.keys(release?.files ?? {}))
+      for (const [encoding, suffix] of Object.entries(encodingSuffix)) {
+        const bytes = await store.readFile(ref, path, encoding as FileEncoding);
+        const file = join(folder, 'packages', ref.name, ref.version, `${path}${suffix}`);
+        await mkdir(dirname(file), { recursive: true });
+        if (bytes) await writeFile(file, bytes);
+      }
+  }
+  for (const kind of [CONTENT, LEAVING]) await rm(join(folder, kind), { recursive: true, force: true });
 }
 
 export interface OwnStore {

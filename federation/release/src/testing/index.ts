@@ -6,10 +6,12 @@ export { canaryCountsKey, readCanaryCounts } from '../store/canary-counts.ts';
 export type { Signer } from '../trust/keys.ts';
 export { createTrust, type Trust } from '../trust/trust.ts';
 export {
+  asFormerly,
   buildTiny,
   filledStores,
   note,
   publishTiny,
+  spoil,
   storeWithShell,
   type TinyRelease,
   temporaryFolder,

@@ -65,8 +65,18 @@ function list(objects: Objects, query: URLSearchParams): string {
   return `<ListBucketResult><IsTruncated>${next !== null}</IsTruncated>${more}${entries.join('')}</ListBucketResult>`;
 }
 
+function copy(objects: Objects, key: string, source: string, response: ServerResponse) {
+  const from = objects.get(source.replace(/^\/?[^/]+\//, ''));
+  if (!from) return refuse(response, 404, 'NoSuchKey');
+  const modified = new Date();
+  objects.set(key, { bytes: from.bytes, modified });
+  answer(response, 200, `<CopyObjectResult><LastModified>${modified.toISOString()}</LastModified></CopyObjectResult>`);
+}
+
 /** PUT. With `If-None-Match: *` one of several writers wins, as S3 documents it; `plain` ignores the condition. */
 async function put(objects: Objects, key: string, request: IncomingMessage, response: ServerResponse, plain: boolean) {
+  const source = request.headers['x-amz-copy-source'];
+  if (source !== undefined) return copy(objects, key, decodeURIComponent(String(source)), response);
   const bytes = await bodyOf(request);
   if (!plain && request.headers['if-none-match'] === '*' && objects.has(key))
     return refuse(response, 412, 'PreconditionFailed');
@@ -91,8 +101,8 @@ async function removeAll(objects: Objects, request: IncomingMessage, response: S
 }
 
 /**
- * As much of S3 as the release store uses, in memory: put (also conditional), get, head, list and delete, by path. It
- * takes every signature. Written by Amazon's documentation, and by what their client sends.
+ * As much of S3 as the release store uses, in memory: put (also conditional), copy, get, head, list and delete, by
+ * path. It takes every signature. Written by Amazon's documentation, and by what their client sends.
  */
 export async function openS3Server({ plain = false } = {}): Promise<S3Server> {
   const objects: Objects = new Map();

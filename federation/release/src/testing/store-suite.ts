@@ -9,6 +9,7 @@ import { buildTiny, note, publishTiny } from './fixtures.ts';
 
 const catalog = { name: 'mfe-catalog', version: '1.0.0', pages: { '/': './HomePage' } };
 const shell = { name: 'host-shell', version: '1.0.0' };
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What every release store must do, whatever it stores in. `open` gives a fresh store each time. */
 export function describeStore(kind: string, open: () => Promise<ReleaseStore>): void {
@@ -97,12 +98,52 @@ export function describeStore(kind: string, open: () => Promise<ReleaseStore>): 
       expect(back).toMatchObject({ ok: true });
     });
 
+    it('stores what releases share once, as long as one of them is there', async () => {
+      const store = await open();
+      const files = { 'page.js': 'shared()', 'server/server.cjs': 'shared', 'a.woff2': 'shared' };
+      const paths = Object.keys(files);
+      const next = { ...catalog, version: '1.0.1', files: { ...files, 'own.js': 'own()' } };
+      await publishTiny(store, { ...catalog, files });
+      await publishTiny(store, next);
+      const own = { ...next, files: (await store.readRelease(next))?.files ?? {} };
+      await store.removeRelease(catalog);
+      const sweep = (days: number) => prune(store, { now: Date.now() + days * DAY_MS });
+      for (const days of [0, 2]) expect(await sweep(days)).toMatchObject({ ok: true, value: [] });
+      for (const path of paths) expect(String(await store.readFile(next, path, 'identity'))).toMatch(/^shared/);
+      await store.removeRelease(next);
+      await sweep(0);
+      // A publish that counts on it may be under way: it goes the day after.
+      const read = () => store.readContent(own.files['own.js']?.integrity ?? '', 'own.js', 'identity');
+      expect(String(await read())).toBe('own()');
+      await sweep(2);
+      expect(await read()).toBeNull();
+    });
+
+    it('keeps the bytes that a publish counts on while they are swept', async () => {
+      const store = await open();
+      const files = { 'page.js': 'shared()', 'server/server.cjs': 'shared', 'a.woff2': 'shared' };
+      const paths = Object.keys(files);
+      await publishTiny(store, { ...catalog, files });
+      await store.removeRelease(catalog);
+      const next = { ...catalog, version: '1.0.1', files };
+      await store.sweep(async () => {
+        const used = { releases: [], asked: [], now: Date.now() };
+        await publishTiny(store, next);
+        return used;
+      });
+      for (const days of [0, 2]) {
+        for (const path of paths) expect(String(await store.readFile(next, path, 'identity'))).toMatch(/^shared/);
+        await prune(store, { now: Date.now() + days * DAY_MS });
+      }
+      for (const path of paths) expect(String(await store.readFile(next, path, 'identity'))).toMatch(/^shared/);
+    });
+
     it('removes what nobody can be using, and only that', async () => {
       const store = await open();
       await publishTiny(store, shell);
       await publishTiny(store, { ...catalog, version: '0.9.0' });
       await promote(store, [shell], 'production', note);
-      const later = Date.now() + 15 * 24 * 60 * 60 * 1000;
+      const later = Date.now() + 15 * DAY_MS;
       expect(await prune(store, { now: later })).toMatchObject({ ok: true, value: ['mfe-catalog@0.9.0'] });
       expect(await store.listReleases()).toEqual([shell]);
       expect(await store.readFile({ ...catalog, version: '0.9.0' }, 'remoteEntry.js', 'identity')).toBeNull();

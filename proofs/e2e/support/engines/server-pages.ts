@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderStore } from 'federation-release';
 import { type Composition, pageElements } from 'shared-contracts';
-import type { Release } from 'shared-contracts/composition';
 import type { Builds } from './engine.ts';
 
 const elements = pageElements('kaza');
@@ -16,12 +15,12 @@ export async function readServerParts(origin: string, dataDir: string) {
   const html = await (await fetch(origin)).text();
   const composition = jsonIn(html, elements.composition) as Composition;
   const config = jsonIn(html, elements.config);
-  const folderOf = (name: string, version: string) => join(dataDir, 'releases/packages', name, version);
+  const store = folderStore(join(dataDir, 'releases'));
   const read = async (name: string, version: string) => {
-    const folder = folderOf(name, version);
-    const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
-    const code = release.serverEntry === null ? null : await readFile(join(folder, release.serverEntry), 'utf8');
-    return { release, code };
+    const release = await store.readRelease({ name, version });
+    const entry = release?.serverEntry ?? null;
+    const code = release && entry !== null ? await store.readFile(release, entry, 'identity') : null;
+    return { release, code: code?.toString() ?? null };
   };
   const shell = await read('host-shell', composition.host.version);
   const remotes: Record<string, string> = {};
@@ -29,7 +28,7 @@ export async function readServerParts(origin: string, dataDir: string) {
   for (const [name, { version }] of Object.entries(composition.remotes)) {
     const { release, code } = await read(name, version);
     if (code !== null) remotes[name] = code;
-    patterns.push(...Object.keys({ ...release.manifest?.serverPages, ...release.manifest?.visitorPages }));
+    patterns.push(...Object.keys({ ...release?.manifest?.serverPages, ...release?.manifest?.visitorPages }));
   }
   const builds: Builds = { shell: shell.code ?? '', remotes };
   return { composition, config, builds, patterns };

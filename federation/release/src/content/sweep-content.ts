@@ -1,0 +1,61 @@
+import type { Release } from 'federation-contracts/composition';
+import type { Blobs } from './blobs.ts';
+import { CONTENT, DIFFERENCES, LEAVING, type SharedContent } from './shared-content.ts';
+import { differenceKey } from './stored-forms.ts';
+
+/** Longer than any publish takes, which counts on what it found at its beginning. */
+const LEAVES_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** What a store holds, said after its content was listed. */
+export interface UsedContent {
+  /** All releases; null where one cannot be read, so that nobody knows what it uses. */
+  readonly releases: readonly Release[] | null;
+  /** Those that a channel gives, or gave lately: somebody asks for the differences to their files. */
+  readonly asked: readonly Release[];
+  /** Milliseconds, of the store's clock. */
+  readonly now: number;
+}
+
+async function usedKeys(content: SharedContent, releases: readonly Release[]): Promise<Set<string> | null> {
+  const used = new Set<string>();
+  for (const release of releases) {
+    const keys = await content.keysOf(release);
+    if (keys === null) return null;
+    for (const key of keys) used.add(key);
+  }
+  return used;
+}
+
+async function sweepDifferences(blobs: Blobs, asked: readonly Release[]): Promise<void> {
+  const files = asked.flatMap(({ files }) => Object.values(files));
+  const wanted = new Set(files.map(({ integrity }) => differenceKey(integrity, '')));
+  const present = await blobs.list(DIFFERENCES);
+  const dropped = present.filter((key) => !wanted.has(key.slice(DIFFERENCES.length, key.lastIndexOf('.') + 1)));
+  await blobs.remove(dropped);
+}
+
+/**
+ * Removes content that no release names, in two steps a day apart, of which the first hides nothing from readers. So a publish that found bytes there and
+ * names them a moment later has them, whatever runs beside it, and the next sweep takes them back. Killed anywhere, it goes on the next time.
+ */
+export async function sweepContent(
+  blobs: Blobs,
+  content: SharedContent,
+  readUsed: () => Promise<UsedContent>,
+): Promise<void> {
+  // Before the releases are read: what comes later is no candidate.
+  const [present, leaving] = [await blobs.list(CONTENT), await blobs.list(LEAVING)];
+  const { releases, asked, now } = await readUsed();
+  const used = releases && (await usedKeys(content, releases));
+  if (used === null) return;
+  await sweepDifferences(blobs, asked);
+  const kept = new Set(present.map((key) => key.slice(CONTENT.length)));
+  for (const from of leaving) {
+    const key = from.slice(LEAVING.length);
+    const isUsed = used.has(key);
+    if (isUsed && !kept.has(key)) await blobs.move(from, CONTENT + key);
+    else if (isUsed || now - ((await blobs.writtenAt(from))?.getTime() ?? now) > LEAVES_AFTER_MS)
+      await blobs.remove([from]);
+  }
+  for (const key of kept) if (!used.has(key)) await blobs.move(CONTENT + key, LEAVING + key);
+}
