@@ -383,23 +383,6 @@ export const messages: Messages = {
     cancel: 'থাক',
     replied: 'আপনার উত্তর রিভিউয়ের নিচে দেখা যাচ্ছে।',
     replyFailed: 'আপনার উত্তর সংরক্ষণ করা গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
-    report: {
-      open: 'অভিযোগ করুন',
-      of: (customer) => `${customer}-এর রিভিউ নিয়ে অভিযোগ করুন`,
-      reason: 'এতে কী ভুল আছে?',
-      reasons: {
-        insult: 'এটি অপমানজনক',
-        personal: 'এতে ব্যক্তিগত কথা আছে',
-        'not-this-job': 'এটি এই কাজ নিয়ে নয়',
-        advertising: 'এটি বিজ্ঞাপন',
-        other: 'অন্য কিছু',
-      },
-      note: 'আমাদের আর কী জানা দরকার? (ঐচ্ছিক)',
-      send: 'অভিযোগ পাঠান',
-      sending: 'পাঠানো হচ্ছে...',
-      sent: 'ধন্যবাদ। আমরা বিষয়টি দেখব।',
-      failed: 'আপনার অভিযোগ পাঠানো গেল না। আবার চেষ্টা করুন।',
-    },
     on: (at) => instant(at, { dateStyle: 'medium' }),
   },
   statement: {

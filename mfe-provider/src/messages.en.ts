@@ -392,23 +392,6 @@ export const english = {
     cancel: 'Cancel',
     replied: 'Your reply stands beneath the review.',
     replyFailed: 'Failed to save your reply. Please try again.',
-    report: {
-      open: 'Report',
-      of: (customer: string) => `Report the review of ${customer}`,
-      reason: 'What is wrong with it?',
-      reasons: {
-        insult: 'It is insulting',
-        personal: 'It names private matters',
-        'not-this-job': 'It is not about this job',
-        advertising: 'It is advertising',
-        other: 'Something else',
-      },
-      note: 'What should we know? (optional)',
-      send: 'Send report',
-      sending: 'Sending...',
-      sent: 'Thank you. We look into it.',
-      failed: 'Failed to send your report. Please try again.',
-    },
     on: (at: string) => instant(at, { dateStyle: 'medium' }),
   },
   statement: {

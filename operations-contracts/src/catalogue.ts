@@ -76,6 +76,8 @@ export const catalogueDraftSchema = v.object({
   state: v.picklist(['draft', 'scheduled', 'live', 'dropped']),
   /** From when on customers see it. */
   effectiveAt: v.nullable(instant),
+  /** Of the live text that it was written on; null: there was none. */
+  base: v.optional(v.nullable(v.string())),
   madeBy: v.string(),
   madeAt: instant,
   version: v.number(),
@@ -98,6 +100,8 @@ export const catalogueLineSchema = v.object({
   title: v.string(),
   slug: v.nullable(v.string()),
   city: v.nullable(v.string()),
+  /** Of a service or a subcategory: its category. */
+  categoryId: v.optional(v.nullable(v.string())),
   isActive: v.boolean(),
   /** Languages whose words are there and still of this text. */
   languages: v.array(v.string()),
@@ -148,6 +152,14 @@ export const catalogueCalls = {
     query: v.object({ ...keysetQuery.entries, state: v.optional(catalogueDraftSchema.entries.state) }),
     data: keysetPage(catalogueDraftSchema),
     fallback: 'Failed to read the drafts',
+  }),
+  getCatalogueDraft: operationsCall({
+    method: 'GET',
+    path: '/operations/catalogue-drafts/:id',
+    permission: 'catalogue.read',
+    params: idParams,
+    data: catalogueDraftSchema,
+    fallback: 'Failed to read the draft',
   }),
   /** `draft`: the id of one that is changed. `base`: of the text on the screen; a newer one is returned as 409. */
   saveCatalogueDraft: operationsCall({

@@ -37,6 +37,9 @@ function takeOver(element: Element): boolean {
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields);
 
+/** A choice comes as two events, and React listens to the second. */
+const isChoice = (field: Field): boolean => field instanceof HTMLSelectElement || field.type === 'file';
+
 const initialOf = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? (([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '')
@@ -50,12 +53,15 @@ function setValue(field: Field, value: string): void {
 /** To React a field that it takes over has always had its value: it gets the first one back, and then the news. */
 function typeAgain(field: Field, initial: string, value: string): void {
   const { selectionStart = null, selectionEnd = null } = field instanceof HTMLSelectElement ? {} : field;
-  field.value = initial;
-  setValue(field, value);
+  // The name of a file is for browsers alone to write.
+  if (field.type !== 'file') {
+    field.value = initial;
+    setValue(field, value);
+  }
   if (selectionStart !== null && !(field instanceof HTMLSelectElement)) {
     field.setSelectionRange(selectionStart, selectionEnd);
   }
-  dispatch(field, field instanceof HTMLSelectElement ? 'change' : 'input');
+  dispatch(field, isChoice(field) ? 'change' : 'input');
 }
 
 /** Nothing is held any more; returns what was. */
@@ -162,8 +168,8 @@ export function replayEvents(root: HTMLElement): void {
     const field = press === null && isUnheard(event.target) ? event.target : null;
     if (press ? takeOver(press.on) : field === null) return;
     event.stopImmediatePropagation();
-    // A choice comes as two events. The second would find what React, once awake, has put back.
-    if (field instanceof HTMLSelectElement && event.type === 'input') return;
+    // The second event of a choice would find what React, once awake, has put back.
+    if (field && isChoice(field) && event.type === 'input') return;
     if (press) event.preventDefault();
     alone(() => (press ? keepPress(press) : field && keepTyped(field)));
   };

@@ -63,6 +63,8 @@ function Titled({ children }: { children: ReactNode }) {
 
 const Chart = () => <p>chart</p>;
 
+const Photo = () => <input type="file" aria-label="Photo" onChange={({ target }) => chosen(target.files?.[0]?.name)} />;
+
 const uncaught = jest.fn();
 const held = { target: null as Element | null, form: null as HTMLFormElement | null, over: false };
 
@@ -154,6 +156,25 @@ test('a choice that wakes the page is made once, as it was made, where the page 
   await waitFor(() => expect(chosen).toHaveBeenCalled());
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Delhi'));
   expect(chosen.mock.calls).toEqual([['Delhi']]);
+});
+
+test('a file that wakes the page is taken once: nobody but its owner may write its name into the field', async () => {
+  chosen.mockClear();
+  arrive(renderToString(<Photo />));
+  await act(async () => {
+    showPage({ element: <Photo />, rendered: renderedPage(), telemetry: { uncaught } });
+    const input = screen.getByLabelText('Photo');
+    // What a browser does when somebody chooses a file: its name can be read, and only taken out.
+    let files = [{ name: 'card.png' }];
+    const clear = () => {
+      files = [];
+    };
+    const value = { get: () => files[0]?.name ?? '', set: clear };
+    Object.defineProperties(input, { files: { get: () => files }, value });
+    for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
+  });
+  await waitFor(() => expect(chosen.mock.calls).toEqual([['card.png']]));
+  expect(uncaught).not.toHaveBeenCalled();
 });
 
 test('what is entered and pressed in a part whose code comes late happens once it is here', async () => {

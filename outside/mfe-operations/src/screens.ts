@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'catalogue',
     permission: 'catalogue.read',
-    Show: lazy(() => import(/* webpackChunkName: "catalogue" */ './support/CatalogueScreen.tsx')),
+    Show: lazy(() => import(/* webpackChunkName: "catalogue" */ './catalogue/CatalogueScreen.tsx')),
   },
   {
     path: 'quality',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTestHost, provider, renderWithHost, savedAddress, signedIn, testUser } from '../testing/index.tsx';
 import { FavouriteToggle } from './FavouriteToggle.tsx';
+import { ReportReview } from './ReportReview.tsx';
 import { useFavourites } from './useFavourites.ts';
 import { useProviders } from './useProviders.ts';
 
@@ -68,4 +69,17 @@ test('else from the saved address that has a point, and without either from nowh
   const stranger = createTestHost({ answers: { getProvidersByService: () => [ravi] } });
   renderWithHost(<Names />, { host: stranger });
   await waitFor(() => expect(asked(stranger)).toEqual({ params: { slug: 'ac-service' } }));
+});
+
+test('a review is reported in a dialog of its own, by who is signed in', async () => {
+  const host = createTestHost({ session: { status: 'anonymous' } });
+  const login = jest.spyOn(host.session, 'require').mockResolvedValueOnce(null).mockResolvedValue(testUser);
+  renderWithHost(<ReportReview review={{ id: 'r1', customerName: 'Mira S.' }} />, { host });
+  const button = screen.getByRole('button', { name: 'Report the review of Mira S.' });
+  fireEvent.click(button);
+  await waitFor(() => expect(login).toHaveBeenCalledWith('Please log in to report a review.'));
+  expect(host.openedDialogs).toEqual([]);
+  fireEvent.click(button);
+  const asked = { id: 'report-review', input: { review: { id: 'r1', customerName: 'Mira S.' } } };
+  await waitFor(() => expect(host.openedDialogs).toEqual([asked]));
 });

@@ -1,4 +1,4 @@
-import type { Address, Booking, BookingAddress } from '../api/entities.ts';
+import type { Address, Booking, BookingAddress, Review } from '../api/entities.ts';
 import type { UserLocation } from './events.ts';
 
 /**
@@ -50,6 +50,8 @@ export interface DialogTable {
     input: { bookingId: string; serviceName: string; providerName: string; providerId: string };
     result: 'reviewed';
   };
+  /** Asks staff to look at a review: why, and what they should know. */
+  'report-review': { input: { review: Pick<Review, 'id' | 'customerName'> }; result: 'reported' };
   partner: { input: Record<never, never>; result: 'submitted' };
   /** The notification centre of the signed-in user. */
   notifications: { input: Record<never, never>; result: undefined };

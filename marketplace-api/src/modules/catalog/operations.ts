@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/store.ts';
 import { keysetPage, readCursor } from '../../platform/operations/keyset.ts';
 import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
 import { invalid } from '../../platform/refusal.ts';
-import { dropDraft, listDrafts, publishDraft, saveDraft, toDraft } from './editing/drafts.ts';
+import { dropDraft, findDraft, listDrafts, publishDraft, saveDraft, toDraft } from './editing/drafts.ts';
 import { exportServices, importServices } from './editing/import-file.ts';
 import { baseOf, readItem } from './editing/items.ts';
 import { addPicture, storePicture } from './editing/pictures.ts';
@@ -18,9 +18,9 @@ interface ListQuery {
 /** Lines of one kind, by their names. */
 function listItems(db: Db, { kind, q, limit }: ListQuery, after: readonly [string, string] | undefined) {
   const from = {
-    category: sql`select id, name as title, null::text as slug, null::text as city, is_active from categories`,
-    subcategory: sql`select id, name as title, slug, null::text as city, true as is_active from subcategories`,
-    service: sql`select id, title, slug, city, is_active from services`,
+    category: sql`select id, name as title, null::text as slug, null::text as city, null::text as category_id, is_active from categories`,
+    subcategory: sql`select id, name as title, slug, null::text as city, category_id, true as is_active from subcategories`,
+    service: sql`select id, title, slug, city, category_id, is_active from services`,
   }[kind];
   const wanted = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return sql<{
@@ -28,6 +28,7 @@ function listItems(db: Db, { kind, q, limit }: ListQuery, after: readonly [strin
     title: string;
     slug: string | null;
     city: string | null;
+    category_id: string | null;
     is_active: boolean;
     languages: string[];
   }>`
@@ -49,7 +50,12 @@ export const catalogOperations: ModuleOperations = (operation, context) => {
       rows,
       query.limit,
       ({ title, id }) => [title, id],
-      ({ is_active, ...row }) => ({ ...row, kind: query.kind, isActive: is_active }),
+      ({ is_active, category_id, ...row }) => ({
+        ...row,
+        kind: query.kind,
+        categoryId: category_id,
+        isActive: is_active,
+      }),
     );
   });
   operation('getCatalogueItem', async ({ params }) => {
@@ -60,6 +66,7 @@ export const catalogOperations: ModuleOperations = (operation, context) => {
     const rows = await listDrafts(db, query.state, readCursor(query.after, 'instant', 'text'), query.limit);
     return keysetPage(rows, query.limit, (row) => [row.made_at.toISOString(), row.id], toDraft);
   });
+  operation('getCatalogueDraft', async ({ params }) => toDraft(await findDraft(db, params.id)));
   operation('saveCatalogueDraft', ({ body, staff, write }) =>
     write(async (trx, audit) => {
       const draft = toDraft(await saveDraft(trx, body, staff.id, clock.now()));

@@ -22,6 +22,7 @@ export const cataloguePlays: Record<keyof typeof catalogueCalls, Prepare> = {
   listCatalogue: {},
   getCatalogueItem: { params: { kind: 'service', id: 'svc_tap' } },
   listCatalogueDrafts: {},
+  getCatalogueDraft: async (_api, owner) => ({ params: { id: await draft(owner) } }),
   saveCatalogueDraft: { body: { item } },
   publishCatalogueDraft: async (_api, owner) => ({
     params: { id: await draft(owner) },

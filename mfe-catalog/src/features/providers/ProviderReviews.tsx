@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useCall, useFormats } from 'remote-sdk';
+import { ReportReview } from 'remote-sdk/providers';
 import { listLimits, messageOf } from 'shared-contracts';
 import { Button, ErrorState, Rating, ReviewReply, Skeleton, Text, text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
@@ -77,6 +78,7 @@ export function ProviderReviews({ providerId, serviceId, name }: ProviderReviews
             {review.review}
           </Text>
           <ReviewReply reply={review.reply} name={name} />
+          <ReportReview review={review} />
         </li>
       ))}
       {found && total > found.length && limit < listLimits.max && (

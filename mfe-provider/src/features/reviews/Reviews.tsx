@@ -1,3 +1,4 @@
+import { ReportReview } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
 import { Card, EmptyState, ErrorState, Grid, Heading, Rating, Skeleton, Stack, Text, useNow, Waiting } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
@@ -5,7 +6,6 @@ import { useMessages } from '../../messages.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import { Reply } from './Reply.tsx';
-import { ReportReview } from './ReportReview.tsx';
 
 export function Reviews() {
   const { reviews } = useMessages();
@@ -43,7 +43,9 @@ export function Reviews() {
                 {reviews.on(item.createdAt)}
               </Text>
               <Reply review={item} now={now} />
-              <ReportReview review={item} />
+              <div>
+                <ReportReview review={item} />
+              </div>
             </Stack>
           </Card>
         ))}

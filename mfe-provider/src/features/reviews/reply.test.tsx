@@ -72,14 +72,3 @@ test('an empty reply is not sent; a refused one says why and stays', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Please write your reply without web addresses');
   expect(screen.getByRole('textbox')).toHaveValue('See evil.example');
 });
-
-test('a review is reported with a reason, and what staff should know', async () => {
-  const { host, user } = open(review(), { reportReview: () => null });
-  await user.click(await screen.findByRole('button', { name: 'Report the review of Mira S.' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is wrong with it?' }), 'personal');
-  await user.type(screen.getByRole('textbox', { name: /What should we know/ }), 'My street');
-  await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('Thank you. We look into it.')).toBeVisible();
-  const reports = host.calls.filter(({ name }) => name === 'reportReview').map(({ input }) => input);
-  expect(reports).toEqual([{ params: { id: 'r1' }, body: { reason: 'personal', note: 'My street' } }]);
-});

@@ -5,6 +5,7 @@ import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
 import { TextField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
 import { TableBox } from '../desk/styles.ts';
+import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
@@ -87,7 +88,7 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 
 function Statements() {
   const words = useBooksMessages();
-  const [month, setMonth] = useState(() => kolkataDate(new Date()).slice(0, 7));
+  const [month, setMonth] = useFilter('month', kolkataDate(new Date()).slice(0, 7));
   return (
     <Stack gap={3}>
       <Heading level={2}>{words.statements}</Heading>

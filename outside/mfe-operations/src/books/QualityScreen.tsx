@@ -1,11 +1,11 @@
 import type { QualityLine } from 'operations-contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Card, ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
 import { TableBox } from '../desk/styles.ts';
+import { useFilter } from '../desk/useFilter.ts';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { useMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ const spans = ['30', '90', '365'] as const;
 /** No-shows and cancellations of providers and their customers; or those of one, with the bookings they count. */
 export default function QualityScreen({ rest: [id] }: ScreenProps) {
   const words = useBooksMessages();
-  const [days, setDays] = useState<(typeof spans)[number]>('90');
+  const [days, setDays] = useFilter<(typeof spans)[number]>('days', '90', spans);
   const named = Object.fromEntries(spans.map((span) => [span, words.lastDays(span)])) as Record<
     (typeof spans)[number],
     string
@@ -31,7 +31,7 @@ export default function QualityScreen({ rest: [id] }: ScreenProps) {
         <Pages call="listQuality" query={{ days }}>
           {(lines) =>
             lines.map((line) => (
-              <Card key={line.provider.id}>
+              <Card as="article" aria-label={line.provider.name} key={line.provider.id}>
                 <Stack gap={2}>
                   <Heading level={2} size="md">
                     <Link to={`/operations/quality/${line.provider.id}`}>{line.provider.name}</Link>
@@ -108,7 +108,7 @@ function Facts({ id, days }: { id: string; days: string }) {
       </Heading>
       {facts.length === 0 && <Text tone="muted">{words.nothing}</Text>}
       {facts.map((fact) => (
-        <Card key={fact.bookingId}>
+        <Card as="article" aria-label={fact.bookingId} key={fact.bookingId}>
           <Stack gap={1}>
             <Link to={`/operations/bookings/${fact.bookingId}`}>
               {fact.service}, {when(fact.startsAt)}

@@ -1,9 +1,9 @@
 import { type MarketReport, reportSteps } from 'operations-contracts';
-import { useState } from 'react';
 import { addDays, formatRupees, kolkataDate, messageOf } from 'shared-contracts';
 import { ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/forms';
 import { TableBox } from '../desk/styles.ts';
+import { useFilter } from '../desk/useFilter.ts';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { useMessages } from '../messages.ts';
@@ -16,9 +16,9 @@ const FIRST_DAYS = 83;
 export default function ReportsScreen() {
   const messages = useMessages();
   const words = useBooksMessages();
-  const [to, setTo] = useState(() => kolkataDate(new Date()));
-  const [from, setFrom] = useState(() => addDays(kolkataDate(new Date()), -FIRST_DAYS));
-  const [by, setBy] = useState<(typeof reportSteps)[number]>('week');
+  const [to, setTo] = useFilter('to', kolkataDate(new Date()));
+  const [from, setFrom] = useFilter('from', addDays(kolkataDate(new Date()), -FIRST_DAYS));
+  const [by, setBy] = useFilter<(typeof reportSteps)[number]>('by', 'week', reportSteps);
   const found = useOperation('getReport', { query: { from, to, by } });
   return (
     <Stack gap={6}>

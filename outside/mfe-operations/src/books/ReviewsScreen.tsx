@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
@@ -14,7 +15,7 @@ const states = ['reported', 'hidden'] as const;
 /** Reviews that somebody reported, and hidden ones. Their words stand as they were written. */
 export default function ReviewsScreen({ account }: ScreenProps) {
   const words = useBooksMessages();
-  const [state, setState] = useState<(typeof states)[number]>('reported');
+  const [state, setState] = useFilter<(typeof states)[number]>('state', 'reported', states);
   const mayHide = account.permissions.includes('reviews.hide');
   return (
     <Stack gap={4}>
@@ -45,7 +46,7 @@ function Review({ review, mayHide }: { review: ReportedReview; mayHide: boolean 
   };
   const show = review.hidden ? words.showAgain : words.leaveIt;
   return (
-    <Card>
+    <Card as="article" aria-label={review.provider.name}>
       <Stack gap={2}>
         <Stack direction="row" wrap>
           <Heading level={2} size="md">

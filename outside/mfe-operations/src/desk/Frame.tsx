@@ -13,6 +13,15 @@ interface Props {
   readonly parts: readonly string[];
 }
 
+/** On a phone the row of sections is longer than the window. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest('nav');
+  if (!link || !row) return;
+  const [at, within] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.left - within.left - (within.width - at.width) / 2;
+}
+const chosen = { 'aria-current': 'page', ref: showInRow } as const;
+
 /** What every screen stands in: sections, who is signed in, and the screen itself. */
 export function Frame({ account, parts: [path = '', ...rest] }: Props) {
   const messages = useMessages();
@@ -37,13 +46,13 @@ export function Frame({ account, parts: [path = '', ...rest] }: Props) {
       <Sections aria-label={messages.sections}>
         <ul>
           <li>
-            <Link to="/operations" aria-current={isHome ? 'page' : undefined}>
+            <Link to="/operations" {...(isHome ? chosen : {})}>
               {messages.home}
             </Link>
           </li>
           {mine.map((screen) => (
             <li key={screen.path}>
-              <Link to={`/operations/${screen.path}`} aria-current={screen.path === path ? 'page' : undefined}>
+              <Link to={`/operations/${screen.path}`} {...(screen.path === path ? chosen : {})}>
                 {messages[screen.path]}
               </Link>
             </li>

@@ -1,11 +1,10 @@
 import type { OperationsCallName } from 'operations-contracts';
 import { type ReactNode, useState } from 'react';
-import { useHost } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { Button, ErrorState, Stack, Text, Waiting } from 'shared-ui';
 import { useMessages } from '../messages.ts';
-import { callOperations, type Data, type Input } from './operations-client.ts';
-import { useOperation } from './useOperations.ts';
+import type { Data, Input } from './operations-client.ts';
+import { useDeskCall, useOperation } from './useOperations.ts';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -24,7 +23,7 @@ interface Props<N extends ListName> {
 /** A long list of the desk, page by page: each `Show more` reads on after the last row. */
 export function Pages<N extends ListName>({ call, query = {}, children }: Props<N>) {
   const messages = useMessages();
-  const { http } = useHost();
+  const callNext = useDeskCall();
   const filters = JSON.stringify(query);
   const [later, setLater] = useState<{ of: string; items: ItemOf<N>[]; next: string | null } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,7 +37,7 @@ export function Pages<N extends ListName>({ call, query = {}, children }: Props<
   const next = more ? more.next : page.next;
   const readOn = async () => {
     try {
-      const read = await callOperations(http, call, { query: { ...query, after: next } } as unknown as Input<N>);
+      const read = await callNext(call, { query: { ...query, after: next } } as unknown as Input<N>);
       const { items: found, next: rest } = read as unknown as Page<ItemOf<N>>;
       setLater({ of: stamp, items: [...(more?.items ?? []), ...found], next: rest });
       setFailure(null);

@@ -25,7 +25,7 @@ export function WhyDialog({ title, tone = 'primary', busy = false, error, childr
       cancelLabel={messages.cancel}
       tone={tone}
       busy={busy}
-      onConfirm={() => why.trim() !== '' && onConfirm(why)}
+      onConfirm={() => onConfirm(why)}
       onCancel={onCancel}
     >
       {children}

@@ -8,6 +8,15 @@ export const Body = styled.div`
   min-width: 0;
 `;
 
+/** What stands behind the sign-in while a session is over keeps what was written. */
+export const Desk = styled.div`
+  display: grid;
+  gap: ${theme.space(6)};
+  min-width: 0;
+
+  &[hidden] { display: none; }
+`;
+
 /** The sections of the desk: a row that scrolls on a phone. */
 export const Sections = styled.nav`
   overflow-x: auto;

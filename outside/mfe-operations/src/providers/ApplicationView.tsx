@@ -2,6 +2,7 @@ import type { StaffApplication } from 'operations-contracts';
 import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Badge, Card, ErrorState, Heading, Notice, Stack, Text, Waiting } from 'shared-ui';
+import { Facts } from '../desk/Facts.tsx';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { useMessages } from '../messages.ts';
@@ -54,18 +55,14 @@ function Who({ application }: { readonly application: StaffApplication }) {
           </Text>
         ))}
         {details && (
-          <dl>
-            <dt>{words.area}</dt>
-            <dd>
-              {details.pinCode} · {details.area}
-            </dd>
-            <dt>{words.experience}</dt>
-            <dd>{messages.years(details.experience)}</dd>
-            <dt>{words.trades}</dt>
-            <dd>{details.trades.map(({ name }) => name).join(', ')}</dd>
-            <dt>{words.upi}</dt>
-            <dd>{details.upiId}</dd>
-          </dl>
+          <Facts
+            facts={{
+              [words.area]: `${details.pinCode} · ${details.area}`,
+              [words.experience]: messages.years(details.experience),
+              [words.trades]: details.trades.map(({ name }) => name).join(', '),
+              [words.upi]: details.upiId,
+            }}
+          />
         )}
         {application.missing.length > 0 && (
           <Text>

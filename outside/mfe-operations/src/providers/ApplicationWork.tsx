@@ -1,32 +1,33 @@
-import { type DocumentKind, documentKinds, type StaffApplication, usualRefusals } from 'operations-contracts';
+import { type DocumentKind, documentKinds, type StaffApplication } from 'operations-contracts';
 import { useState } from 'react';
 import { Button, Card, Stack } from 'shared-ui';
-import { Checkbox, SelectField } from 'shared-ui/forms';
+import { Checkbox } from 'shared-ui/forms';
+import { firstRefusal, RefusalField } from '../desk/RefusalField.tsx';
+import { noTexts, ThreeTexts } from '../desk/ThreeTexts.tsx';
 import { useChange } from '../desk/useOperations.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
-import { useMessages } from '../messages.ts';
 import { useProviderMessages } from './messages.ts';
 
 type Wish = 'ASK' | 'APPROVE' | 'REFUSE';
-type Refusal = (typeof usualRefusals)[number];
 
 /** Asks for papers, approves or refuses: what the table allows now. */
 export function ApplicationWork({ application }: { readonly application: StaffApplication }) {
-  const messages = useMessages();
   const words = useProviderMessages();
   const { busy, error, run } = useChange();
   const [wish, setWish] = useState<Wish | null>(null);
   const [kinds, setKinds] = useState<readonly DocumentKind[]>(documentKinds);
+  const [note, setNote] = useState(noTexts);
   const [woman, setWoman] = useState(false);
-  const [reason, setReason] = useState<Refusal>('documents');
+  const [reason, setReason] = useState(firstRefusal);
   const { id, version, may } = application;
   const titles = { ASK: words.ask, APPROVE: words.approve, REFUSE: words.refuse };
   const wishes = (['ASK', 'APPROVE', 'REFUSE'] as const).filter((each) => may.includes(each));
   const confirm = async (why: string) => {
     const params = { id };
+    const said = Object.values(note).some((text) => text.trim() !== '') ? { note } : {};
     const done =
       wish === 'ASK'
-        ? await run('askForDocuments', { params, body: { kinds: [...kinds], why, version } })
+        ? await run('askForDocuments', { params, body: { kinds: [...kinds], ...said, why, version } })
         : wish === 'APPROVE'
           ? await run('approveApplication', { params, body: { woman, why, version } })
           : await run('refuseApplication', { params, body: { reason, why, version } });
@@ -58,28 +59,23 @@ export function ApplicationWork({ application }: { readonly application: StaffAp
           onCancel={() => setWish(null)}
         >
           {wish === 'ASK' && (
-            <Stack gap={2} role="group" aria-label={words.documents}>
-              {documentKinds.map((kind) => (
-                <Checkbox key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
-                  {words.kinds[kind]}
-                </Checkbox>
-              ))}
-            </Stack>
+            <>
+              <Stack gap={2} role="group" aria-label={words.documents}>
+                {documentKinds.map((kind) => (
+                  <Checkbox key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>
+                    {words.kinds[kind]}
+                  </Checkbox>
+                ))}
+              </Stack>
+              <ThreeTexts label={words.note} value={note} onChange={setNote} optional />
+            </>
           )}
           {wish === 'APPROVE' && (
             <Checkbox checked={woman} onChange={setWoman}>
               {words.seenAsWoman}
             </Checkbox>
           )}
-          {wish === 'REFUSE' && (
-            <SelectField
-              label={messages.reasonFor}
-              value={reason}
-              options={usualRefusals}
-              words={messages.reasons}
-              onChange={setReason}
-            />
-          )}
+          {wish === 'REFUSE' && <RefusalField value={reason} onChange={setReason} />}
         </WhyDialog>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { type ApplicationState, applicationStates } from 'operations-contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Card, Heading, Stack, Text } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { ApplicationView } from './ApplicationView.tsx';
@@ -17,7 +17,7 @@ export default function ApplicationsScreen({ rest: [id] }: ScreenProps) {
 function Queue() {
   const words = useProviderMessages();
   const when = useWhen();
-  const [state, setState] = useState<ApplicationState>('RECEIVED');
+  const [state, setState] = useFilter<ApplicationState>('state', 'RECEIVED', applicationStates);
   return (
     <Stack gap={4}>
       <SelectField
@@ -30,7 +30,7 @@ function Queue() {
       <Pages call="listApplications" query={{ state }}>
         {(applications) =>
           applications.map((application) => (
-            <Card key={application.id}>
+            <Card as="article" aria-label={application.name} key={application.id}>
               <Stack gap={2}>
                 <Stack direction="row" wrap>
                   <Heading level={2} size="md">

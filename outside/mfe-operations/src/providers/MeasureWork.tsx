@@ -1,10 +1,10 @@
 import type { StaffMeasure } from 'operations-contracts';
 import { useState } from 'react';
 import { Button, Card, Stack } from 'shared-ui';
+import { areThere, noTexts, ThreeTexts } from '../desk/ThreeTexts.tsx';
 import { useChange } from '../desk/useOperations.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
 import { useProviderMessages } from './messages.ts';
-import { areThere, noTexts, ThreeTexts } from './ThreeTexts.tsx';
 
 const steps = ['CONFIRM', 'LIFT', 'ENFORCE', 'DROP', 'UPHOLD', 'OVERTURN'] as const;
 type Step = (typeof steps)[number];

@@ -1,9 +1,9 @@
 import { measureStates } from 'operations-contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, Heading, Stack } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { MeasureFacts } from './MeasureFacts.tsx';
 import { MeasureView } from './MeasureView.tsx';
@@ -27,7 +27,7 @@ export default function MeasuresScreen({ account, rest: [first, second] }: Scree
 /** Looks for the provider of a new notice. */
 function Find() {
   const words = useProviderMessages();
-  const [q, setQ] = useState('');
+  const [q, setQ] = useFilter<string>('q', '');
   return (
     <Card as="section" aria-label={words.newNotice}>
       <Stack gap={3}>
@@ -55,7 +55,7 @@ function Find() {
 
 function List() {
   const words = useProviderMessages();
-  const [state, setState] = useState<string>(ALL);
+  const [state, setState] = useFilter<string>('state', ALL, [ALL, ...measureStates]);
   return (
     <Stack gap={4}>
       <SelectField
@@ -68,7 +68,7 @@ function List() {
       <Pages call="listMeasures" query={{ state: state === ALL ? undefined : state }}>
         {(measures) =>
           measures.map((measure) => (
-            <Card key={measure.id}>
+            <Card as="article" aria-label={measure.provider.name} key={measure.id}>
               <Stack gap={2}>
                 <Heading level={2} size="md">
                   <Link to={`/operations/measures/${measure.id}`}>{measure.provider.name}</Link>

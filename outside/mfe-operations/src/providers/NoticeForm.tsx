@@ -4,12 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Button, Card, ErrorState, Heading, Notice, Stack, Text, Waiting } from 'shared-ui';
 import { Checkbox, SelectField, TextField } from 'shared-ui/forms';
+import { areThere, noTexts, ThreeTexts } from '../desk/ThreeTexts.tsx';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
 import { useMessages } from '../messages.ts';
 import { useProviderMessages } from './messages.ts';
-import { areThere, noTexts, ThreeTexts } from './ThreeTexts.tsx';
 
 /** A notice with its facts, and the bookings that it stands on. */
 export function NoticeForm({ providerId }: { readonly providerId: string }) {

@@ -40,6 +40,7 @@ export const messages: Messages = {
   passes: (what) => `ঠিক আছে: ${what}`,
   fails: (what) => `ঠিক নেই: ${what}`,
   ask: 'কাগজপত্র চান',
+  note: 'আবেদনকারীর জন্য কথা (ঐচ্ছিক)',
   approve: 'আবেদন মঞ্জুর করুন',
   refuse: 'আবেদন নামঞ্জুর করুন',
   seenAsWoman: 'তিনি মহিলা, এবং মহিলার প্রতিশ্রুতি দেওয়া সেবা দিতে পারেন',
@@ -88,7 +89,6 @@ export const messages: Messages = {
   appealOf: 'প্রোভাইডারের আপিল',
   appealBy: (who) => `আপিলের সিদ্ধান্ত: ${who}`,
   decisionText: 'সিদ্ধান্ত যা প্রোভাইডার পড়েন',
-  languages: { en: 'ইংরেজি', hi: 'হিন্দি', bn: 'বাংলা' },
   steps: {
     CONFIRM: 'বিপদ নিশ্চিত করুন',
     LIFT: 'ব্যবস্থা তুলুন',

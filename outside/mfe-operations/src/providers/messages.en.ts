@@ -41,6 +41,7 @@ export const english = {
   passes: (what: string) => `Passed: ${what}`,
   fails: (what: string) => `Not passed: ${what}`,
   ask: 'Ask for documents',
+  note: 'Words to the applicant (optional)',
   approve: 'Approve application',
   refuse: 'Refuse application',
   seenAsWoman: 'She is a woman, and may offer services that promise one',
@@ -90,7 +91,6 @@ export const english = {
   appealOf: 'Appeal of the provider',
   appealBy: (who: string) => `Appeal decided by ${who}`,
   decisionText: 'Decision that the provider reads',
-  languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
   steps: {
     CONFIRM: 'Confirm the danger',
     LIFT: 'Lift the measure',

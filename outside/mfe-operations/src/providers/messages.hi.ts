@@ -40,6 +40,7 @@ export const messages: Messages = {
   passes: (what) => `ठीक: ${what}`,
   fails: (what) => `ठीक नहीं: ${what}`,
   ask: 'काग़ज़ात माँगें',
+  note: 'आवेदक के लिए शब्द (वैकल्पिक)',
   approve: 'आवेदन मंज़ूर करें',
   refuse: 'आवेदन नामंज़ूर करें',
   seenAsWoman: 'वे महिला हैं, और महिला वाली सेवाएँ दे सकती हैं',
@@ -88,7 +89,6 @@ export const messages: Messages = {
   appealOf: 'प्रोवाइडर की अपील',
   appealBy: (who) => `अपील पर फ़ैसला: ${who}`,
   decisionText: 'फ़ैसला जो प्रोवाइडर पढ़ता है',
-  languages: { en: 'अंग्रेज़ी', hi: 'हिंदी', bn: 'बांग्ला' },
   steps: {
     CONFIRM: 'ख़तरे की पुष्टि करें',
     LIFT: 'कार्रवाई ख़त्म करें',

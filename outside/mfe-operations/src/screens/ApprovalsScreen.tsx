@@ -1,6 +1,7 @@
 import type { Approval } from 'operations-contracts';
 import { useState } from 'react';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
+import { Facts } from '../desk/Facts.tsx';
 import { Pages } from '../desk/Pages.tsx';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -10,6 +11,23 @@ import { useMessages } from '../messages.ts';
 /** What cannot be undone, and waits for a second person. */
 export default function ApprovalsScreen() {
   return <Pages call="listApprovals">{(items) => items.map((item) => <Asked key={item.id} item={item} />)}</Pages>;
+}
+
+type Names = Readonly<Record<string, string>>;
+const nameOf = (names: Names, key: string): string => names[key] ?? key;
+const shown = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(shown).join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+
+/** What the second person agrees to: all that was sent. */
+function factsOf({ input, subject }: Approval, names: Names): Record<string, string> {
+  const { params, body } = input as { params?: object; body?: object };
+  const { why: _why, ...sent } = { ...params, ...body } as Record<string, unknown>;
+  const facts = Object.entries(sent).map(([key, value]) => [nameOf(names, key), shown(value)]);
+  return Object.fromEntries(facts.length > 0 ? facts : [[nameOf(names, 'id'), subject]]);
 }
 
 function Asked({ item }: { item: Approval }) {
@@ -22,11 +40,11 @@ function Asked({ item }: { item: Approval }) {
     if (decided) setAgree(null);
   };
   return (
-    <Card>
+    <Card as="article" aria-label={`${item.call} ${item.subject}`}>
       <Stack gap={3}>
         <Stack direction="row" wrap>
           <Heading level={2} size="md">
-            {item.call} · {item.subject}
+            {nameOf(messages.callNames, item.call)}
           </Heading>
           <Badge>{messages.states[item.state]}</Badge>
         </Stack>
@@ -34,6 +52,7 @@ function Asked({ item }: { item: Approval }) {
           {messages.askedBy(item.askedBy)} · {when(item.askedAt)}
           {item.decidedBy !== null && ` · ${item.decidedBy}`}
         </Text>
+        <Facts facts={factsOf(item, messages.inputNames)} />
         <Text>{item.why}</Text>
         {item.state === 'waiting' && !item.mine && (
           <Stack direction="row" wrap>
@@ -46,7 +65,7 @@ function Asked({ item }: { item: Approval }) {
       </Stack>
       {agree !== null && (
         <WhyDialog
-          title={`${agree ? messages.agree : messages.refuse}: ${item.call}`}
+          title={`${agree ? messages.agree : messages.refuse}: ${nameOf(messages.callNames, item.call)}`}
           tone={agree ? 'danger' : 'primary'}
           busy={busy}
           error={error}

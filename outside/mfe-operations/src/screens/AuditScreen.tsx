@@ -4,6 +4,7 @@ import { TextField } from 'shared-ui/forms';
 import type { Data } from '../desk/operations-client.ts';
 import { Pages } from '../desk/Pages.tsx';
 import { TableBox } from '../desk/styles.ts';
+import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { useMessages } from '../messages.ts';
@@ -15,8 +16,8 @@ export default function AuditScreen() {
   const messages = useMessages();
   const when = useWhen();
   const { busy, error, run } = useChange();
-  const [subject, setSubject] = useState('');
-  const [staff, setStaff] = useState('');
+  const [subject, setSubject] = useFilter<string>('subject', '');
+  const [staff, setStaff] = useFilter<string>('staff', '');
   const [check, setCheck] = useState<Data<'checkAudit'> | null>(null);
   const query = { subject: subject.trim() || undefined, staff: staff.trim() || undefined };
   return (

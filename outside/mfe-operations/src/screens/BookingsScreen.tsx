@@ -7,6 +7,7 @@ import { Button, Card, ErrorState, Heading, Notice, Price, Stack, Text, useStatu
 import { Checkbox, SelectField } from 'shared-ui/forms';
 import type { Data } from '../desk/operations-client.ts';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
@@ -24,15 +25,15 @@ export default function BookingsScreen({ account, rest: [id] }: ScreenProps) {
 function Queue() {
   const messages = useMessages();
   const wordsOf = useStatusWords();
-  const [status, setStatus] = useState<string>(ANY);
-  const [lastAction, setLastAction] = useState<string>(ANY);
-  const [waiting, setWaiting] = useState(false);
+  const [status, setStatus] = useFilter<string>('status', ANY);
+  const [lastAction, setLastAction] = useFilter<string>('last', ANY);
+  const [waiting, setWaiting] = useFilter<'' | 'yes'>('waiting', '');
   const anything = { [ANY]: messages.anything };
   const actions = [ANY, ...bookingActions];
   const query = {
     status: status === ANY ? undefined : status,
     lastAction: lastAction === ANY ? undefined : lastAction,
-    waiting: waiting ? 'yes' : undefined,
+    waiting: waiting || undefined,
   };
   return (
     <Stack gap={4}>
@@ -54,7 +55,7 @@ function Queue() {
           words={{ ...Object.fromEntries(actions.map((action) => [action, action])), ...anything }}
           onChange={setLastAction}
         />
-        <Checkbox checked={waiting} onChange={setWaiting}>
+        <Checkbox checked={waiting === 'yes'} onChange={(only) => setWaiting(only ? 'yes' : '')}>
           {messages.waitingOnly}
         </Checkbox>
       </Stack>
@@ -86,7 +87,7 @@ function Facts({ booking }: { booking: QueuedBooking }) {
 
 function Row({ booking }: { booking: QueuedBooking }) {
   return (
-    <Card>
+    <Card as="article" aria-label={booking.id}>
       <Stack gap={2}>
         <Heading level={2} size="md">
           <Link to={`/operations/bookings/${booking.id}`}>{booking.id}</Link>

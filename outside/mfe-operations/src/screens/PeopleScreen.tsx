@@ -107,7 +107,7 @@ function Member({ member, onLink }: { member: StaffMember; onLink: (link: Link) 
     setAsked(null);
   };
   return (
-    <Card>
+    <Card as="article" aria-label={member.name}>
       <Stack gap={3}>
         <Stack direction="row" wrap>
           <Heading level={2} size="md">

@@ -1,8 +1,10 @@
-import { type AskedTrade, tradeCheckNames, usualRefusals } from 'operations-contracts';
+import { type AskedTrade, tradeCheckNames } from 'operations-contracts';
 import { useState } from 'react';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
 import { Checkbox, SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
+import { firstRefusal, RefusalField } from '../desk/RefusalField.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
@@ -12,12 +14,11 @@ import type { ScreenProps } from '../screen-props.ts';
 const states = ['requested', 'verified', 'refused'] as const;
 type State = (typeof states)[number];
 type Check = (typeof tradeCheckNames)[number];
-type Refusal = (typeof usualRefusals)[number];
 
 /** What providers may be booked for: those who wait longest come first. */
 export default function TradesScreen({ account }: ScreenProps) {
   const messages = useMessages();
-  const [state, setState] = useState<State>('requested');
+  const [state, setState] = useFilter<State>('state', 'requested', states);
   const words = { requested: messages.requested, verified: messages.verified, refused: messages.refusedTrade };
   const mayDecide = account.permissions.includes('partners.decide');
   return (
@@ -44,7 +45,7 @@ function Trade({ trade, label, mayDecide }: Props) {
   const { busy, error, run } = useChange();
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null);
   const [checked, setChecked] = useState<readonly Check[]>(['identity', 'skill']);
-  const [reason, setReason] = useState<Refusal>('documents');
+  const [reason, setReason] = useState(firstRefusal);
   const confirm = async (why: string) => {
     const params = { id: trade.id };
     const done =
@@ -56,7 +57,7 @@ function Trade({ trade, label, mayDecide }: Props) {
   const toggle = (check: Check) =>
     setChecked(checked.includes(check) ? checked.filter((one) => one !== check) : [...checked, check]);
   return (
-    <Card>
+    <Card as="article" aria-label={`${trade.provider} ${trade.trade}`}>
       <Stack gap={3}>
         <Stack direction="row" wrap>
           <Heading level={2} size="md">
@@ -98,13 +99,7 @@ function Trade({ trade, label, mayDecide }: Props) {
               ))}
             </Stack>
           ) : (
-            <SelectField
-              label={messages.reasonFor}
-              value={reason}
-              options={usualRefusals}
-              words={messages.reasons}
-              onChange={setReason}
-            />
+            <RefusalField value={reason} onChange={setReason} />
           )}
         </WhyDialog>
       )}

@@ -119,9 +119,7 @@ function Decision({ dispute }: { dispute: StaffDispute }) {
   const [settles, setSettles] = useState(false);
   const { version, may } = dispute;
   const params = { id: dispute.id };
-  const decide = () => {
-    if (reason.trim() !== '') void run('decideDispute', { params, body: { refund, reason, version } });
-  };
+  const decide = () => void run('decideDispute', { params, body: { refund, reason, version } });
   if (!may.includes('AWARD') && !may.includes('SETTLE')) return null;
   return (
     <Card>

@@ -1,9 +1,9 @@
 import { disputeStates } from 'operations-contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, Heading, Stack } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { DisputeFacts } from './DisputeFacts.tsx';
 import { DisputeView } from './DisputeView.tsx';
@@ -18,7 +18,7 @@ export default function DisputesScreen({ rest: [id] }: ScreenProps) {
 
 function Queue() {
   const words = useSupportMessages();
-  const [state, setState] = useState<string>(HELD);
+  const [state, setState] = useFilter<string>('state', HELD, [HELD, ...disputeStates]);
   return (
     <Stack gap={4}>
       <SelectField
@@ -31,7 +31,7 @@ function Queue() {
       <Pages call="listDisputes" query={{ state: state === HELD ? undefined : state }}>
         {(disputes) =>
           disputes.map((dispute) => (
-            <Card key={dispute.id}>
+            <Card as="article" aria-label={`${dispute.service} ${dispute.id}`} key={dispute.id}>
               <Stack gap={2}>
                 <Heading level={2} size="md">
                   <Link to={`/operations/disputes/${dispute.id}`}>{dispute.service}</Link>

@@ -118,10 +118,7 @@ function Work({ ticket }: { ticket: Ticket }) {
             <Text size="sm" tone="muted">
               {words.answerBy(words.ways[person.by], person.address)}
             </Text>
-            <Button
-              busy={busy}
-              onClick={() => text.trim() !== '' && void run('answerTicket', { params, body: { text, version } })}
-            >
+            <Button busy={busy} onClick={() => void run('answerTicket', { params, body: { text, version } })}>
               {words.sendAnswer}
             </Button>
           </Stack>
@@ -137,7 +134,7 @@ function Work({ ticket }: { ticket: Ticket }) {
         <Button
           variant="secondary"
           busy={busy}
-          onClick={() => note.trim() !== '' && void run('noteTicket', { params, body: { text: note, version } })}
+          onClick={() => void run('noteTicket', { params, body: { text: note, version } })}
         >
           {words.saveNote}
         </Button>

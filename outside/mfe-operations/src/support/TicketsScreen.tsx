@@ -1,9 +1,9 @@
 import { type TicketLine, ticketKinds, ticketStates } from 'operations-contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Card, Heading, Stack, Text, useNow } from 'shared-ui';
 import { Checkbox, SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useSupportMessages } from './messages.ts';
@@ -20,15 +20,15 @@ export default function TicketsScreen({ account, rest: [id] }: ScreenProps) {
 /** Oldest first: what came first is due first. */
 function Inbox() {
   const words = useSupportMessages();
-  const [state, setState] = useState<TicketLine['state']>('open');
-  const [kind, setKind] = useState<string>(ALL);
-  const [mine, setMine] = useState(false);
-  const [overdue, setOverdue] = useState(false);
+  const [state, setState] = useFilter<TicketLine['state']>('state', 'open', ticketStates);
+  const [kind, setKind] = useFilter<string>('kind', ALL, [ALL, ...ticketKinds]);
+  const [mine, setMine] = useFilter<'' | 'true'>('mine', '');
+  const [overdue, setOverdue] = useFilter<'' | 'true'>('overdue', '');
   const query = {
     state,
     kind: kind === ALL ? undefined : kind,
-    mine: mine ? 'true' : undefined,
-    overdue: overdue ? 'true' : undefined,
+    mine: mine || undefined,
+    overdue: overdue || undefined,
   };
   return (
     <Stack gap={4}>
@@ -47,10 +47,10 @@ function Inbox() {
           words={{ [ALL]: words.all, ...words.ticketKinds }}
           onChange={setKind}
         />
-        <Checkbox checked={mine} onChange={setMine}>
+        <Checkbox checked={mine !== ''} onChange={(only) => setMine(only ? 'true' : '')}>
           {words.mine}
         </Checkbox>
-        <Checkbox checked={overdue} onChange={setOverdue}>
+        <Checkbox checked={overdue !== ''} onChange={(only) => setOverdue(only ? 'true' : '')}>
           {words.overdue}
         </Checkbox>
       </Stack>
@@ -67,7 +67,7 @@ function Line({ ticket }: { ticket: TicketLine }) {
   const now = useNow(MINUTE_MS);
   const isLate = ticket.answeredAt === null && Date.parse(ticket.dueAt) <= now;
   return (
-    <Card>
+    <Card as="article" aria-label={ticket.subject}>
       <Stack gap={2}>
         <Stack direction="row" wrap>
           <Heading level={2} size="md">

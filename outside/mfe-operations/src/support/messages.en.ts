@@ -1,6 +1,6 @@
 import type { Words } from 'remote-sdk';
 
-/** Words of inbox, disputes and catalogue; the other languages are files of their own. */
+/** Words of inbox and disputes; the other languages are files of their own. */
 export const english = {
   state: 'State',
   kind: 'Kind',
@@ -60,45 +60,6 @@ export const english = {
   decide: 'Decide',
   settle: 'Money is back: settle',
   decidedBy: (name: string) => `Decided by ${name}`,
-  services: 'Services',
-  categories: 'Categories',
-  subcategories: 'Subcategories',
-  search: 'Search',
-  hidden: 'Not shown',
-  download: 'Download as CSV',
-  file: 'CSV file',
-  tryFile: 'Try the file',
-  applyFile: 'Write it',
-  tried: (added: number, changed: number, same: number) => `${added} new, ${changed} changed, ${same} the same`,
-  written: 'The file was written.',
-  problemOf: (line: number, field: string, message: string) => `Line ${line}, ${field}: ${message}`,
-  newerText: 'Somebody has published another text meanwhile:',
-  keepMine: 'I have seen it: save mine on top',
-  pictures: 'Pictures',
-  picture: (number: number) => `Picture ${number}`,
-  first: 'To the front',
-  pictureFirst: (number: number) => `Picture ${number} to the front`,
-  dropPicture: (number: number) => `Drop picture ${number}`,
-  addPicture: 'Add a picture',
-  drafts: 'Drafts',
-  publish: 'Publish',
-  scheduled: 'Scheduled',
-  from: 'From when',
-  fromHint: 'Time in India; empty: at once',
-  drop: 'Drop',
-  draftStates: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', dropped: 'Dropped' },
-  edit: 'Edit',
-  english: 'English',
-  hindi: 'Hindi',
-  bengali: 'Bengali',
-  titleIn: (language: string) => `Title (${language})`,
-  descriptionIn: (language: string) => `Description (${language}, HTML)`,
-  priceMin: 'Lowest price (₹)',
-  price: 'Usual price (₹)',
-  priceMax: 'Highest price (₹)',
-  minutes: 'Minutes',
-  shown: 'Customers see it',
-  saveDraft: 'Save as draft',
 } as const;
 
 export type Messages = Words<typeof english>;

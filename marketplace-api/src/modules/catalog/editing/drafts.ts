@@ -29,7 +29,7 @@ const titleOf = (item: CatalogueItem) => (item.kind === 'service' ? item.fields.
 
 export const toDraft = (row: DraftRow): CatalogueDraft => ({
   ...{ id: row.id, kind: row.kind, target: row.target, title: titleOf(itemOf(row)), fields: row.fields },
-  ...{ state: row.state, effectiveAt: row.effective_at?.toISOString() ?? null },
+  ...{ base: row.base, state: row.state, effectiveAt: row.effective_at?.toISOString() ?? null },
   ...{ madeBy: row.maker ?? row.made_by, madeAt: row.made_at.toISOString(), version: row.version },
 });
 
@@ -48,6 +48,12 @@ export function listDrafts(
     .orderBy('d.id', 'desc')
     .limit(limit + 1)
     .execute();
+}
+
+export async function findDraft(db: Db, id: string): Promise<DraftRow> {
+  const row = await selectDrafts(db).where('d.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('This draft does not exist');
+  return row;
 }
 
 /** A draft that is still to be published, held until the transaction ends. */

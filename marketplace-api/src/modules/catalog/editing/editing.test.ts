@@ -68,6 +68,8 @@ test('an older draft overwrites no newer text unseen: 409 with the new text, and
   const refused = await save({ draft: draftOf, base });
   expect(refused).toMatchObject({ status: 409, json: { data: { fields: { title: { en: 'Tap Repair and Leaks' } } } } });
   const saved = (await save({ draft: draftOf, base: refused.json.data.base })).json.data;
+  const { base: kept } = (await editor.call('getCatalogueDraft', { params: { id: saved.id } })).json.data;
+  expect(kept).toBe(refused.json.data.base);
   expect((await publish(saved)).status).toBe(200);
   expect((await seen('svc_tap')).title).toBe('Tap Service');
   await publish(await draft('svc_tap', before));

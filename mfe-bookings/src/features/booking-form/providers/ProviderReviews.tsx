@@ -1,4 +1,5 @@
 import { useCall, useFormats } from 'remote-sdk';
+import { ReportReview } from 'remote-sdk/providers';
 import type { Provider } from 'shared-contracts';
 import { Heading, Rating, ReviewReply, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
@@ -34,6 +35,7 @@ export function ProviderReviews({ provider, serviceId }: { provider: Provider; s
                 .join(' · ')}
             </Text>
             <ReviewReply reply={review.reply} name={provider.name} />
+            <ReportReview review={review} />
           </li>
         ))}
       </Stack>

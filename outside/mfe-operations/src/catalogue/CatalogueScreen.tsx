@@ -2,49 +2,55 @@ import styled from '@emotion/styled';
 import { type CatalogueKind, catalogueKinds } from 'operations-contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge, Button, Card, FormError, Heading, Notice, Stack, Text } from 'shared-ui';
+import { Badge, Button, Card, FormError, Heading, LinkButton, Notice, Stack, Text } from 'shared-ui';
 import { Field, SelectField, TextField } from 'shared-ui/forms';
 import type { Data } from '../desk/operations-client.ts';
 import { Pages } from '../desk/Pages.tsx';
+import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { Drafts } from './Drafts.tsx';
-import { useSupportMessages } from './messages.ts';
-import { ServiceForm } from './ServiceForm.tsx';
+import { DraftPage, ItemPage } from './ItemPage.tsx';
+import { useCatalogueMessages } from './messages.ts';
 
 const FileInput = styled.input({ font: 'inherit', width: '100%', minWidth: 0, minHeight: 44 });
 
-/** What the market offers: lists, drafts, the file of all services; or one service. */
+const isKind = (text: string): text is CatalogueKind => (catalogueKinds as readonly string[]).includes(text);
+const NEW = 'new';
+
+/** What the market offers: lists, drafts, the file of all services; or the form of one item. */
 export default function CatalogueScreen({ account, rest: [kind, id] }: ScreenProps) {
   const mayEdit = account.permissions.includes('catalogue.edit');
-  if (kind === 'service' && id !== undefined) return <ServiceForm id={id} mayEdit={mayEdit} />;
+  if (kind === 'draft' && id !== undefined) return <DraftPage id={id} mayEdit={mayEdit} />;
+  if (kind !== undefined && isKind(kind) && id !== undefined)
+    return <ItemPage key={`${kind} ${id}`} kind={kind} id={id === NEW ? null : id} mayEdit={mayEdit} />;
   return <Lists mayEdit={mayEdit} />;
 }
 
 function Lists({ mayEdit }: { mayEdit: boolean }) {
-  const words = useSupportMessages();
-  const [kind, setKind] = useState<CatalogueKind>('service');
-  const [q, setQ] = useState('');
-  const kinds = { service: words.services, category: words.categories, subcategory: words.subcategories };
+  const words = useCatalogueMessages();
+  const [kind, setKind] = useFilter<CatalogueKind>('kind', 'service', catalogueKinds);
+  const [q, setQ] = useFilter<string>('q', '');
   return (
     <Stack gap={4}>
       <CatalogueFile mayEdit={mayEdit} />
       <Drafts mayEdit={mayEdit} />
       <Stack direction="row" wrap align="flex-end">
-        <SelectField label={words.kind} value={kind} options={catalogueKinds} words={kinds} onChange={setKind} />
+        <SelectField label={words.kind} value={kind} options={catalogueKinds} words={words.kinds} onChange={setKind} />
         <TextField label={words.search} value={q} onChange={setQ} />
+        {mayEdit && (
+          <LinkButton variant="secondary" to={`/operations/catalogue/${kind}/${NEW}`}>
+            {words.newItem[kind]}
+          </LinkButton>
+        )}
       </Stack>
       <Pages call="listCatalogue" query={{ kind, q: q.trim() || undefined }}>
         {(lines) =>
           lines.map((line) => (
-            <Card key={line.id}>
+            <Card as="article" aria-label={line.title} key={line.id}>
               <Stack direction="row" wrap>
                 <Heading level={2} size="md">
-                  {kind === 'service' ? (
-                    <Link to={`/operations/catalogue/service/${line.id}`}>{line.title}</Link>
-                  ) : (
-                    line.title
-                  )}
+                  <Link to={`/operations/catalogue/${kind}/${line.id}`}>{line.title}</Link>
                 </Heading>
                 {!line.isActive && <Badge>{words.hidden}</Badge>}
                 <Text tone="muted">
@@ -61,7 +67,7 @@ function Lists({ mayEdit }: { mayEdit: boolean }) {
 
 /** The file of all services: out, tried, in. */
 function CatalogueFile({ mayEdit }: { mayEdit: boolean }) {
-  const words = useSupportMessages();
+  const words = useCatalogueMessages();
   const { busy, error, run } = useChange();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Data<'importCatalogue'> | null>(null);

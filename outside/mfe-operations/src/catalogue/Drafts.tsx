@@ -1,19 +1,20 @@
 import type { CatalogueDraft } from 'operations-contracts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
 import { TextField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
-import { useSupportMessages } from './messages.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 /** The market's hours are India's, wherever the desk is open. */
 const inIndia = (time: string): string | null => (time === '' ? null : `${time}:00+05:30`);
 
 /** What was written and is not shown yet, newest first. */
 export function Drafts({ mayEdit }: { mayEdit: boolean }) {
-  const words = useSupportMessages();
+  const words = useCatalogueMessages();
   return (
     <Stack gap={3}>
       <Heading level={2}>{words.drafts}</Heading>
@@ -28,8 +29,16 @@ export function Drafts({ mayEdit }: { mayEdit: boolean }) {
   );
 }
 
-function Draft({ draft, mayEdit }: { draft: CatalogueDraft; mayEdit: boolean }) {
-  const words = useSupportMessages();
+interface DraftProps {
+  readonly draft: CatalogueDraft;
+  readonly mayEdit: boolean;
+  /** Once it was published or dropped. */
+  readonly onDone?: (draft: CatalogueDraft) => void;
+}
+
+/** A draft, which is published at once or from a time on, or dropped. */
+export function Draft({ draft, mayEdit, onDone }: DraftProps) {
+  const words = useCatalogueMessages();
   const when = useWhen();
   const { busy, error, run } = useChange();
   const [asked, setAsked] = useState<'publish' | 'drop' | null>(null);
@@ -41,15 +50,18 @@ function Draft({ draft, mayEdit }: { draft: CatalogueDraft; mayEdit: boolean }) 
       asked === 'publish'
         ? await run('publishCatalogueDraft', { params, body: { effectiveAt: inIndia(from), why, version } })
         : await run('dropCatalogueDraft', { params, body: { why, version } });
-    if (done) setAsked(null);
+    if (!done) return;
+    setAsked(null);
+    onDone?.(done);
   };
   return (
-    <Card>
+    <Card as="article" aria-label={draft.title}>
       <Stack gap={2}>
         <Stack direction="row" wrap>
           <Heading level={3} size="md">
-            {draft.title}
+            {onDone ? draft.title : <Link to={`/operations/catalogue/draft/${draft.id}`}>{draft.title}</Link>}
           </Heading>
+          <Badge tone="neutral">{words.kinds[draft.kind]}</Badge>
           <Badge>{words.draftStates[draft.state]}</Badge>
         </Stack>
         <Text tone="muted">

@@ -2,21 +2,25 @@ import styled from '@emotion/styled';
 import { Button, FormError, Stack, Text } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useChange } from '../desk/useOperations.ts';
-import { useSupportMessages } from './messages.ts';
+import { useCatalogueMessages } from './messages.ts';
 
 const FileInput = styled.input({ font: 'inherit', width: '100%', minWidth: 0, minHeight: 44 });
 const Picture = styled.img({ width: 120, height: 90, objectFit: 'cover', borderRadius: 8 });
+/** Of a service. */
 const MOST = 8;
 
 interface Props {
   readonly images: readonly string[];
   readonly mayEdit: boolean;
+  readonly title?: string;
+  /** How many there may be. */
+  readonly most?: number;
   readonly onChange: (images: string[]) => void;
 }
 
-/** Pictures of a service, the first one on its card: added by their content, taken out, brought to the front. */
-export function Pictures({ images, mayEdit, onChange }: Props) {
-  const words = useSupportMessages();
+/** Pictures of an item, the first one on its card: added by their content, taken out, brought to the front. */
+export function Pictures({ images, mayEdit, title, most = MOST, onChange }: Props) {
+  const words = useCatalogueMessages();
   const { busy, error, run } = useChange();
   const add = async (file: File | undefined) => {
     if (!file) return;
@@ -25,7 +29,7 @@ export function Pictures({ images, mayEdit, onChange }: Props) {
   };
   return (
     <Stack gap={3}>
-      <Text strong>{words.pictures}</Text>
+      <Text strong>{title ?? words.pictures}</Text>
       <Stack as="ul" role="list" direction="row" wrap>
         {images.map((path, index) => (
           <li key={path}>
@@ -55,7 +59,7 @@ export function Pictures({ images, mayEdit, onChange }: Props) {
           </li>
         ))}
       </Stack>
-      {mayEdit && images.length < MOST && (
+      {mayEdit && images.length < most && (
         <Field label={words.addPicture}>
           {(control) => (
             <FileInput

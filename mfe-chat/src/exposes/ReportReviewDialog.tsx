@@ -1,0 +1,1 @@
+export { ReportReviewDialog as default } from '../features/report-review/ReportReviewDialog.tsx';
