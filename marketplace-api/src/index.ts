@@ -1,5 +1,6 @@
 export type { Api, ApiOptions } from './api.ts';
 export { refreshCookieName } from './modules/auth/index.ts';
+export { CATALOGUE_REVISION_PATH } from './modules/catalog/index.ts';
 export { respondToUnroutable } from './platform/http/failures.ts';
 export { respondSafely } from './platform/http/safe-headers.ts';
 export { closeGently, logOptions, serverOptions } from './platform/http/server-options.ts';

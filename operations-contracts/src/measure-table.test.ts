@@ -79,6 +79,7 @@ test('whatever people and time do, nobody is paused or ended unheard, alone, or 
           if (action === 'UPHOLD' || action === 'OVERTURN') {
             expect([who, find('APPEAL')?.action]).not.toContain(find('ENFORCE')?.who);
             expect(who).not.toBe('mita');
+            if (action === 'UPHOLD') expect(now - (find('APPEAL')?.at ?? 0)).toBeLessThan(7 * 24 * HOUR);
           }
           if (effect !== 'none' && !danger) expect(find('ENFORCE')).toBeDefined();
           if (effect === 'ended') expect([kind, find('ENFORCE')?.by]).toEqual(['end', 'owner']);

@@ -50,6 +50,7 @@ export const measureHours: Readonly<Partial<Record<MeasureState, number>>> = {
   ANSWERED: 7 * 24,
   UNANSWERED: 7 * 24,
   IN_FORCE: 14 * 24,
+  APPEALED: 7 * 24,
 };
 /** The longest pause, in days. */
 export const longestPause = 30;
@@ -87,7 +88,7 @@ const decidable = ['ANSWERED', 'UNANSWERED'] as const;
 /**
  * The life of a measure. Nobody is paused or ended before a notice was answered or its days ran out, but for danger,
  * which another person confirms within 48 hours or which ends by itself; an appeal is decided by another person than
- * the one who decided.
+ * the one who decided, within seven days, or in the provider's favour.
  */
 export const measureTransitions: readonly MeasureTransition[] = [
   ...rows(['DANGER', 'NOTICE', 'IN_FORCE'], ['provider'], (to) => ({ action: 'READ', to })),
@@ -103,8 +104,10 @@ export const measureTransitions: readonly MeasureTransition[] = [
   ...rows(decidable, ['owner'], { action: 'ENFORCE', to: 'IN_FORCE', counts: true }),
   ...rows(['IN_FORCE'], ['provider'], { action: 'APPEAL', to: 'APPEALED', deadline: 'before' }),
   ...rows(['IN_FORCE'], ['system'], { action: 'RUN_OUT', to: 'FINAL', deadline: 'after' }),
-  ...rows(['APPEALED'], staff, { action: 'UPHOLD', to: 'FINAL', otherPerson: true }),
+  ...rows(['APPEALED'], staff, { action: 'UPHOLD', to: 'FINAL', deadline: 'before', otherPerson: true }),
   ...rows(['APPEALED'], staff, { action: 'OVERTURN', to: 'OVERTURNED', otherPerson: true }),
+  // An appeal that nobody decides in time ends the measure.
+  ...rows(['APPEALED'], ['system'], { action: 'RUN_OUT', to: 'LIFTED', deadline: 'after' }),
   ...rows(['IN_FORCE', 'APPEALED', 'FINAL'], ['system'], { action: 'LIFT', to: 'LIFTED', over: true, kind: 'pause' }),
   ...rows(['IN_FORCE', 'FINAL'], ['owner'], { action: 'LIFT', to: 'LIFTED' }),
 ];

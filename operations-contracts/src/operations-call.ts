@@ -22,7 +22,10 @@ export interface OperationsCall {
   readonly perMinute?: number;
   /** Why a call that is no GET leaves no audit line: it changes nothing that anybody reads. */
   readonly unaudited?: string;
-  /** Cannot be undone: it waits until a second person of the same permission agrees, and runs then. */
+  /**
+   * Cannot be undone: it waits until a second person of the same permission agrees, and runs then. Where there is none
+   * it runs at once.
+   */
   readonly fourEyes?: true;
   /** The answer is a file, sent as a download and never shown by the browser. */
   readonly file?: true;

@@ -58,7 +58,13 @@ export const approvalSchema = v.object({
   decidedBy: v.nullable(v.string()),
   decidedAt: v.nullable(instant),
   mine: v.boolean(),
+  /** Nobody agrees to it any more from then on. */
+  expiresAt: v.optional(instant),
+  /** Why it is refused though nobody decided: taken back, or too old. */
+  ended: v.optional(v.picklist(['withdrawn', 'expired'])),
 });
+/** Days that something waits for a second person. */
+export const APPROVAL_DAYS = 7;
 /** What waits for a second person, or did. */
 export type Approval = v.InferOutput<typeof approvalSchema>;
 /** A line of the audit log. */
@@ -205,22 +211,27 @@ export const peopleCalls = {
     data: keysetPage(staffMemberSchema),
     fallback: 'Failed to read the people',
   }),
-  /** `token`: of the link that is handed to the person; it works once, within a day. */
+  /**
+   * `token`: of the link that is handed to the person; it works once, within a day. Where a second owner agreed, an
+   * owner who did not ask makes the link (`makeStaffLink`).
+   */
   inviteStaff: operationsCall({
     method: 'POST',
     path: '/operations/people',
     permission: 'people.manage',
+    fourEyes: true,
     body: v.object({ name: textOf('Name', 100), email: emailText, roles }),
-    data: v.object({ member: staffMemberSchema, token: v.string() }),
+    data: v.nullable(v.object({ member: staffMemberSchema, token: v.string() })),
     fallback: 'Failed to invite',
   }),
   changeStaffRoles: operationsCall({
     method: 'PATCH',
     path: '/operations/people/:id',
     permission: 'people.manage',
+    fourEyes: true,
     params: idParams,
     body: v.object({ roles, why: whyText }),
-    data: staffMemberSchema,
+    data: v.nullable(staffMemberSchema),
     fallback: 'Failed to change the roles',
   }),
   makeStaffLink: operationsCall({
@@ -240,7 +251,7 @@ export const peopleCalls = {
     fourEyes: true,
     params: idParams,
     body: v.object({ why: whyText }),
-    data: v.null(),
+    data: v.nullable(staffMemberSchema),
     fallback: 'Failed to end the account',
   }),
 
@@ -261,6 +272,15 @@ export const peopleCalls = {
     body: v.object({ agree: v.boolean(), why: whyText }),
     data: approvalSchema,
     fallback: 'Failed to decide',
+  }),
+  /** By who asked for it, while nobody has decided. */
+  withdrawApproval: operationsCall({
+    method: 'POST',
+    path: '/operations/approvals/:id/withdraw',
+    permission: 'approvals.read',
+    params: idParams,
+    data: approvalSchema,
+    fallback: 'Failed to take it back',
   }),
 
   listAudit: operationsCall({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { excuses } from './measure-table.ts';
 import { operationsCall } from './operations-call.ts';
 import { idParams, instant, keysetPage, keysetQuery, wholeNumber, whyText } from './schemas.ts';
 
@@ -28,8 +29,10 @@ export const qualityFactSchema = v.object({
   at: instant,
   startsAt: instant,
   reason: v.nullable(v.string()),
-  /** The other side objected: it does not count. */
+  /** The other side objected, and nobody has decided: it does not count. */
   denied: v.boolean(),
+  /** Why it does not count against the provider; null: nothing. */
+  excuse: v.optional(v.nullable(v.picklist(excuses))),
 });
 export type QualityFact = v.InferOutput<typeof qualityFactSchema>;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeSnapshot } from 'marketplace-api/testing/database/snapshot';
 import { NOTIFICATIONS_PER_HOUR } from 'marketplace-api/testing/insides';
 import type { BookingWithEvents, Provider } from 'shared-contracts';
+import { openCatalogueDesk, renamed } from './catalogue-desk.ts';
 import { openInbox } from './inbox.ts';
 import { type ApiProcess, SHORT_LIVED, startApiProcess } from './process/api-process.ts';
 import { seededRandom } from './random-values.ts';
@@ -16,11 +17,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 let folder: string;
 let inbox: Awaited<ReturnType<typeof openInbox>>;
 let api: ApiProcess;
-const start = () =>
-  startApiProcess(
-    { DATA_DIR: folder, SMS_GATEWAY_URL: inbox.url, DEMO_PROVIDER: 'off', SEED_DATA: 'off' },
-    SHORT_LIVED,
-  );
+const env = () => ({ DATA_DIR: folder, SMS_GATEWAY_URL: inbox.url, DEMO_PROVIDER: 'off', SEED_DATA: 'off' });
+const start = () => startApiProcess(env(), SHORT_LIVED);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'test-'));
@@ -94,13 +92,23 @@ test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, noth
     dateTime: inDays(2 + index),
   });
 
+  const desk = await openCatalogueDesk(env(), () => api);
+  let catalogue = await desk.exported();
   for (let kill = 0; kill < KILLS; kill++) {
     const before = acknowledged.size;
     const writing = tokens.map((token, index) => write(token, offer(index)));
     while (acknowledged.size < before + 5) await new Promise((resolve) => setTimeout(resolve, 10 + random.below(60)));
+    const next = renamed(catalogue, kill);
+    const importing = desk.importing(next).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, random.below(60)));
     await api.kill();
     await Promise.all(writing);
+    const taken = await importing;
     api = await start();
+    // The file is in it whole or not at all, and for good once it was acknowledged.
+    const found = await desk.exported();
+    expect(taken === 200 ? [next] : [catalogue, next]).toContain(found);
+    catalogue = found;
   }
 
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * 5);

@@ -8,6 +8,7 @@ import { createSecrets, openPostgres, signToken } from 'marketplace-api/testing/
 import { insertSession } from 'marketplace-api/testing/session-row';
 import { pino } from 'pino';
 import type { Provider } from 'shared-contracts';
+import { openCatalogueDesk, renamed } from './catalogue-desk.ts';
 import { type ApiProcess, startApiProcess } from './process/api-process.ts';
 
 /** Two API processes on one real PostgreSQL, asked over HTTP at the same time. */
@@ -18,11 +19,15 @@ let folder: string;
 let processes: ApiProcess[] = [];
 let store: Store;
 
+const envOf = (name: string) => ({
+  ...{ DATABASE_URL: postgres.url, TOKEN_SECRETS: SECRET, DEMO_PROVIDER: 'off', SEED_DATA: 'on' },
+  DATA_DIR: join(folder, name),
+});
+
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = await mkdtemp(join(tmpdir(), 'test-'));
-  const env = { DATABASE_URL: postgres.url, TOKEN_SECRETS: SECRET, DEMO_PROVIDER: 'off', SEED_DATA: 'on' };
-  processes = await Promise.all(['a', 'b'].map((name) => startApiProcess({ ...env, DATA_DIR: join(folder, name) })));
+  processes = await Promise.all(['a', 'b'].map((name) => startApiProcess(envOf(name))));
   store = await openPostgres({ url: postgres.url }, pino({ level: 'silent' }));
 });
 afterAll(async () => {
@@ -44,7 +49,7 @@ async function tokenOf(mobileNo: string): Promise<string> {
   return signToken(secrets, 'access', await insertSession(store.db, id, now), now);
 }
 
-const api = (index: number) => processes[index % 2] as ApiProcess;
+const api = (index: number) => processes[index % processes.length] as ApiProcess;
 
 /** What a machine that is too busy refuses is sent again under its key, as the client does. */
 async function untilTaken(
@@ -141,4 +146,29 @@ test('a write through one process is seen in the other’s cached answers within
     .execute();
   while ((await path(0)) === before || (await path(1)) === before);
   expect([await path(0), await path(1)]).toEqual([`${before}!`, `${before}!`]);
+});
+
+test('a process that is killed with a whole import written and not committed leaves nothing of it; the other one takes the file', async () => {
+  const desk = await openCatalogueDesk(envOf('a'), () => api(0));
+  const before = await desk.exported();
+  const changed = renamed(before, 1);
+  expect(changed).not.toBe(before);
+  const isWaiting = async () => {
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(store.db);
+    return rows.length > 0;
+  };
+  // The line of the audit log is the last thing that an import writes.
+  await store.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('audit_log', 0))`.execute(trx);
+    const importing = desk.importing(changed).catch(() => null);
+    while (!(await isWaiting()));
+    await api(0).kill();
+    expect(await importing).toBeNull();
+  });
+  processes.shift();
+  expect(await desk.exported()).toBe(before);
+  const lines = () => store.db.selectFrom('audit_log').select('seq').where('action', '=', 'importCatalogue').execute();
+  expect(await lines()).toEqual([]);
+  expect(await desk.importing(changed)).toBe(200);
+  expect([await desk.exported(), (await lines()).length]).toEqual([changed, 1]);
 });

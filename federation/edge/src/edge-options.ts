@@ -44,6 +44,11 @@ export interface EdgeOptions {
   readonly serviceWorker?: boolean;
   /** Calls the API for pages while the edge renders them. Without it every page is rendered in the browser. */
   readonly readApi?: ReadApi;
+  /**
+   * One word for the content that pages are rendered from; once it changes they are rendered anew, within a second.
+   * Called a few times a second while pages are cached; may reject. Absent: pages follow within 15 s.
+   */
+  readonly contentRevision?: () => Promise<string>;
   /** Finds who is signed in, for pages of their own. Without it, or `readApi`, every page is for everybody. */
   readonly visitor?: VisitorSettings;
   /** A renderer service, `unix:/run/renderer.sock` or `tcp://renderer:9000`. Absent: processes of this machine. */

@@ -26,6 +26,7 @@ import type { EdgeOptions } from './edge-options.ts';
 import { crawlerRoutes } from './pages/crawler-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { decorateWithReadiness } from './readiness.ts';
+import { followContent } from './render/follow-content.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { renderSettings } from './render/pool/render-settings.ts';
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
@@ -94,6 +95,13 @@ function choosePages(app: FastifyInstance, parts: Parts) {
   const choice = createPageChoice({ views, reader, revocations, visitors, qa, channel, adapt });
   decorateWithReadiness(app, () => views.view(channel), warmUp, channel);
   followFor(app, options.cdn, () => views.view(channel), purgePages);
+  if (options.contentRevision) {
+    const onChange = () => {
+      renderer.outdate();
+      purgePages();
+    };
+    followContent(app, { revision: options.contentRevision, hasPages: renderer.hasPages, onMove: onChange });
+  }
   return { views, choice };
 }
 type Pages = ReturnType<typeof choosePages>;

@@ -10,6 +10,7 @@ export { migrate } from '../platform/database/migrate.ts';
 export { openStore } from '../platform/database/open-store.ts';
 export { openPostgres } from '../platform/database/postgres-store.ts';
 export type { Db, Store } from '../platform/database/store.ts';
+export { readCsv, writeCsv } from '../platform/operations/csv.ts';
 export { systemClock } from '../platform/process/clock.ts';
 export { createSecrets } from '../platform/security/secrets.ts';
 export { signToken } from '../platform/security/tokens.ts';

@@ -7,6 +7,7 @@ import { databaseResponds } from '../boot/health.ts';
 import { openServer } from '../boot/server.ts';
 import type { CdnSettings, Settings } from '../boot/settings.ts';
 import { siteNames } from '../boot/site-names.ts';
+import { catalogueRevision } from './catalogue-revision.ts';
 import { allOrigins } from './origins.ts';
 import { readApiOf } from './read-api.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
@@ -77,6 +78,7 @@ export async function openSite(
       ...(settings.origin ? { origin: settings.origin } : {}),
       sitemapAddresses: () => sitemapAddresses(app),
       readApi: readApiOf(app, secret),
+      contentRevision: () => catalogueRevision(app),
       visitor: { cookie: refreshCookieName(apiSettings.production), who: `${API_BASE}${calls.getProfile.path}` },
       secret,
       openToTesters: !apiSettings.production && isLoopback(host),

@@ -105,6 +105,48 @@ test('a composition that leaves its channel takes its pages along, also those th
   expect(waiting).toHaveLength(2);
 });
 
+test('a page of content that has changed since is made anew before it is sent, also one that was just being made', async () => {
+  const { cache, ask, make, waiting } = openCache();
+  const first = ask('/');
+  await make('one');
+  await first;
+  const slow = ask('/slow');
+  cache.outdate();
+  const [changed, slowAgain] = [ask('/'), ask('/slow')];
+  expect(waiting).toHaveLength(3);
+  await make('old slow');
+  await make('two');
+  await make('new slow');
+  expect(await Promise.all([slow, changed, slowAgain])).toEqual([
+    { page: 'old slow', how: 'miss' },
+    { page: 'two', how: 'miss' },
+    { page: 'new slow', how: 'miss' },
+  ]);
+  expect([await ask('/'), await ask('/slow')]).toEqual([
+    { page: 'two', how: 'hit' },
+    { page: 'new slow', how: 'hit' },
+  ]);
+});
+
+test('a page that cannot be made of changed content is sent as it was, and tried again without anybody waiting', async () => {
+  const { cache, ask, make, waiting } = openCache();
+  const first = ask('/');
+  await make('one');
+  await first;
+  cache.outdate();
+  const failed = ask('/');
+  await make(null, { retryMs: 30 });
+  expect(await failed).toEqual({ page: 'one', how: 'stale' });
+  expect(await ask('/')).toEqual({ page: 'one', how: 'stale' });
+  expect(waiting).toHaveLength(1);
+  const late = openCache(50);
+  const once = late.ask('/');
+  await late.make('one');
+  await once;
+  late.cache.outdate();
+  expect(await late.ask('/')).toEqual({ page: 'one', how: 'stale' });
+});
+
 test('the memory is bounded in bytes: what nobody asked for longest goes', async () => {
   const { cache, ask, make } = openCache();
   for (const key of ['/a', '/b', '/c']) {

@@ -8,6 +8,8 @@ interface Entry<Page> {
   readonly bytes: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
+  /** How often content had changed when its making began. */
+  readonly epoch: number;
 }
 
 /** What making a page gave: `incomplete` is soon tried again. */
@@ -44,9 +46,11 @@ export function createPageCache<Page>(
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes + 1 });
   const making = new Map<string, Promise<Entry<Page>>>();
   const generations = new Map<string, number>();
-  const entryOf = ({ page, bytes, retryMs }: Made<Page>): Entry<Page> => ({
+  let epoch = 0;
+  const entryOf = ({ page, bytes, retryMs }: Made<Page>, began: number): Entry<Page> => ({
     page,
     bytes,
+    epoch: began,
     freshUntil: now() + (retryMs ?? freshMs),
     staleUntil: now() + (page === null ? (retryMs ?? 0) : staleMs),
   });
@@ -54,16 +58,21 @@ export function createPageCache<Page>(
   async function makeAndKeep(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
     const generation = generations.get(request.group);
-    const entry = entryOf(await request.make(calm, entries.peek(key)?.page ?? null));
+    const began = epoch;
+    const entry = entryOf(await request.make(calm, entries.peek(key)?.page ?? null), began);
     const before = entries.peek(key);
     const isWorse = entry.page === null && before?.page != null && now() < before.staleUntil;
     // A composition that left its channel meanwhile: who asked gets the page, nobody else will.
-    if (generations.get(request.group) === generation && !isWorse) entries.set(key, entry);
+    if (generations.get(request.group) !== generation) return entry;
+    // What cannot be made of the new content is sent as it was, and tried again without anybody waiting.
+    if (isWorse) entries.set(key, { ...before, epoch: began, freshUntil: Math.min(before.freshUntil, now()) });
+    else entries.set(key, entry);
     return entry;
   }
 
   function makeOnce(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
-    const key = keyOf(request);
+    // What is being made of the content from before is not what is asked for now.
+    const key = `${epoch} ${keyOf(request)}`;
     const running = making.get(key) ?? makeAndKeep(request, calm).finally(() => making.delete(key));
     making.set(key, running);
     return running;
@@ -73,20 +82,27 @@ export function createPageCache<Page>(
     /** `onWait` is called when nothing was cached. */
     async get(request: PageRequest<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
       const cached = entries.get(keyOf(request));
-      if (cached && now() < cached.freshUntil) return { page: cached.page, how: 'hit' };
-      if (cached?.page && now() < cached.staleUntil) {
+      const isCurrent = cached?.epoch === epoch;
+      if (cached && isCurrent && now() < cached.freshUntil) return { page: cached.page, how: 'hit' };
+      const older = cached?.page && now() < cached.staleUntil ? cached.page : null;
+      if (older && isCurrent) {
         void makeOnce(request, true);
-        return { page: cached.page, how: 'stale' };
+        return { page: older, how: 'stale' };
       }
       onWait();
       const made = await timeout(makeOnce(request, false), patienceMs, () => null);
+      if (older && !made?.page) return { page: older, how: 'stale' };
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },
     /** Resolves with whether the page is cached; false: it was left to the browser. Waits as long as that takes. */
     async prepare(request: PageRequest<Page>): Promise<boolean> {
       const cached = entries.get(keyOf(request));
-      if (cached?.page && now() < cached.freshUntil) return true;
+      if (cached?.page && cached.epoch === epoch && now() < cached.freshUntil) return true;
       return (await makeOnce(request, true)).page !== null;
+    },
+    /** What pages are made of has changed: each is waited for once, and sent as it was where it cannot be made. */
+    outdate(): void {
+      epoch += 1;
     },
     forget(group: string): void {
       generations.set(group, (generations.get(group) ?? 0) + 1);

@@ -32,6 +32,10 @@ export interface PageRenderer {
   warm(variant: Variant, origin: string): Promise<void> | null;
   /** A channel has left this composition. */
   forget(variant: Variant): void;
+  /** What pages are rendered from has changed. */
+  outdate(): void;
+  /** Whether a page may still be sent without being rendered anew. */
+  hasPages(): boolean;
   close(): Promise<void>;
 }
 
@@ -136,6 +140,7 @@ export function createPageRenderer(options: Options): PageRenderer {
     for (let tries = 0; tries < settings.firstTries; tries++) if (await renderAhead(variant, page)) return;
   };
   let warmed: Variant | null = null;
+  let askedAt = Date.now();
   /** One after the other: visitors of a channel that has moved come first. */
   const renderRest = async (variant: Variant, origin: string): Promise<void> => {
     const rest = [...elsewhere(variant).flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.topPages)];
@@ -154,6 +159,7 @@ export function createPageRenderer(options: Options): PageRenderer {
     async get(question, onWait = () => {}) {
       const job = jobFor(question);
       if (!job) return null;
+      askedAt = Date.now();
       const found = await cache.get(requestFor(question, job), () => onWait(firstFetches.of(question)));
       if (found.page) firstFetches.keep(question, found.page.links);
       if (found.page?.status === 200)
@@ -168,6 +174,8 @@ export function createPageRenderer(options: Options): PageRenderer {
       cache.forget(key);
       firstFetches.forget(key);
     },
+    outdate: () => cache.outdate(),
+    hasPages: () => Date.now() - askedAt < settings.staleMs,
     warm(variant, origin) {
       const match = matchPage(variant.composition, '/');
       const question: PageQuestion | null = match && { variant, match, url: '/', layout: 'mobile', origin };

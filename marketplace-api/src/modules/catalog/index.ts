@@ -1,6 +1,7 @@
 import { categorySchema, serviceSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
 import { localizer } from '../../platform/http/calls/localize.ts';
+import { removeOrphanPictures } from './editing/pictures.ts';
 import { catalogOperations } from './operations.ts';
 import { catalogRoutes } from './routes.ts';
 import { forgetOldWishes } from './wishes.ts';
@@ -10,6 +11,7 @@ export { countBooking, lockServiceRating, priceAnew, rateService } from './count
 export { serveCataloguePictures } from './editing/pictures.ts';
 export { startPublishing } from './editing/publish-due.ts';
 export { findService, servicesOfCity } from './repository.ts';
+export { CATALOGUE_REVISION_PATH } from './revision.ts';
 export { romanise } from './search/romanise.ts';
 export { idsOfServices, namesOfServices, type ServiceNames, titleIn } from './words.ts';
 
@@ -27,6 +29,9 @@ export const catalogModule: ApiModule = {
   ],
   routes: catalogRoutes,
   operations: catalogOperations,
-  clean: forgetOldWishes,
+  async clean(context) {
+    await forgetOldWishes(context);
+    await removeOrphanPictures(context);
+  },
   localizers: [localizer(categorySchema, categoriesIn), localizer(serviceSchema, servicesIn)],
 };

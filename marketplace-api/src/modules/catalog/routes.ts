@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
 import { countServices, listCategories } from './repository.ts';
+import { revisionRoute } from './revision.ts';
 import { keepVocabulary } from './search/vocabulary.ts';
 import {
   featuredServices,
@@ -16,9 +17,10 @@ import { countWish } from './wishes.ts';
 /** Lists hold, or may come to hold, any service of their city; all name categories. */
 const servicesOf = ({ city }: { city?: string | undefined }) => [topics.services(city), topics.categories];
 
-export const catalogRoutes: ModuleRoutes = (route, context) => {
+export const catalogRoutes: ModuleRoutes = (route, context, app) => {
   const { db, store } = context;
   const words = keepVocabulary(store);
+  revisionRoute(app, context);
 
   route('getCategories', ({ cache }) => {
     cache([topics.categories]);

@@ -16,7 +16,15 @@ export async function openMatter(trx: Trx, { kind, about, fields, language = 'en
   const id = newTicket(kind === 'wish' ? 'WSH' : 'UNA');
   await trx
     .insertInto('tickets')
-    .values({ id, kind, about: `${kind}:${about}`, fields: JSON.stringify(fields), language, created_at: now })
+    .values({
+      id,
+      kind,
+      about: `${kind}:${about}`,
+      fields: JSON.stringify(fields),
+      language,
+      created_at: now,
+      waits_since: now,
+    })
     .onConflict((conflicting) => conflicting.column('about').where('about', 'is not', null).doNothing())
     .execute();
 }

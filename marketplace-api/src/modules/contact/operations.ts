@@ -38,7 +38,7 @@ export const contactOperations: ModuleOperations = (operation, context) => {
     return keysetPage(
       rows,
       limit,
-      (row) => [row.created_at.toISOString(), row.id],
+      (row) => [row.waits_since.toISOString(), row.id],
       (row) => toLine(row, times(row)),
     );
   });

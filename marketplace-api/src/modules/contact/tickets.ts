@@ -23,7 +23,7 @@ export async function openTicket(
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('tickets')
-      .values({ id: ticket, kind, fields: JSON.stringify(fields), language, created_at: now })
+      .values({ id: ticket, kind, fields: JSON.stringify(fields), language, created_at: now, waits_since: now })
       .execute();
     await post(trx, secrets, { kind, to: settings.supportEmail, text: words(ticket) }, now);
   });
@@ -45,10 +45,16 @@ export async function forgetOldTickets({ db, clock }: ApiContext): Promise<void>
 export const findBookingTicket = (trx: Trx, bookingId: string) =>
   trx.selectFrom('tickets').select(['id', 'fields']).where('booking_id', '=', bookingId).executeTakeFirst();
 
-/** The person has written again: the next word is ours. */
-const written = (row: ExpressionBuilder<Tables, 'tickets'>) => ({
+/** The person has written again: the next word is ours, and promised from now on unless it was before. */
+const written = (row: ExpressionBuilder<Tables, 'tickets'>, now: Date) => ({
   state: 'open' as const,
   version: row('tickets.version', '+', 1),
+  waits_since: row
+    .case()
+    .when('tickets.state', '=', 'open')
+    .then(row.ref('tickets.waits_since'))
+    .else(sql<Date>`${now}::timestamptz`)
+    .end(),
 });
 
 /** Opens the ticket of a booking, or replaces what it says. */
@@ -66,8 +72,11 @@ export async function saveBookingTicket(
       language: ticket.language,
       fields,
       created_at: ticket.now,
+      waits_since: ticket.now,
     })
-    .onConflict((conflicting) => conflicting.column('id').doUpdateSet((row) => ({ fields, ...written(row) })))
+    .onConflict((conflicting) =>
+      conflicting.column('id').doUpdateSet((row) => ({ fields, ...written(row, ticket.now) })),
+    )
     .execute();
 }
 

@@ -1,7 +1,6 @@
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
-import { actInTransaction } from '../bookings/index.ts';
-import { CANCELLED_BY_US } from './repository.ts';
+import { actInTransaction, CANCELLED_BY_US } from '../bookings/index.ts';
 
 /**
  * Nobody waits for a provider who is off the market: requests are declined at once, so that customers ask somebody
@@ -28,7 +27,7 @@ export async function endVisits(
     await actInTransaction(
       ...([trx, context, id, by] as const),
       status === 'PENDING' ? 'REJECT' : 'CANCEL',
-      status === 'PENDING' ? {} : { reason: CANCELLED_BY_US },
+      status === 'PENDING' ? {} : { reason: CANCELLED_BY_US, byMarket: true },
     );
   }
 }

@@ -100,6 +100,7 @@ test('danger pauses at once and ends agreed visits; another person confirms it w
   expect([(await read(id)).state, await standing()]).toEqual(['DANGER', 'paused']);
   const { data } = (await api.call('GET', `/bookings/${booking}`, { token: customer })).json;
   expect(data).toMatchObject({ status: 'CANCELLED', cancelReason: expect.stringContaining('We cancelled this visit') });
+  expect([data.endedBy, data.events.at(-1)]).toMatchObject(['system', { action: 'CANCEL', actor: 'system' }]);
   expect((await call(support, 'reviewDanger', id, { confirm: true })).status).toBe(409);
   await later(48);
   expect([(await read(id)).state, await standing()]).toEqual(['LIFTED', 'active']);
@@ -148,6 +149,23 @@ test('only an owner ends a provider, whose desk still says why, and an appeal br
   const third = await signInStaff(api, 'support');
   expect((await decideAppeal(third, id, false)).json.data.state).toBe('OVERTURNED');
   expect(await standing()).toBe('active');
+});
+
+test('an appeal is decided within seven days, or the measure ends; the provider is told both', async () => {
+  const id = await notice(support, { kind: 'end' });
+  await answer(api, id);
+  await decide(owner, id);
+  await answer(api, id, 'APPEAL');
+  const { deadline } = (await own())[0];
+  expect(Date.parse(deadline)).toBe(api.clock.now().getTime() + 7 * 24 * HOUR);
+  const texts = async () => (await api.outbox()).filter(({ to }) => to === asha.mobile).map(({ text }) => text);
+  expect(await texts()).toContainEqual(expect.stringContaining('Another person decides within 7 days'));
+  api.clock.advance(7 * 24 * HOUR);
+  await signIn();
+  expect((await decideAppeal(support, id, true)).json.message).toBe('The time for this is over');
+  await sweepMeasures(api.api.context);
+  expect([(await read(id)).state, await standing()]).toEqual(['LIFTED', 'active']);
+  expect(await texts()).toContainEqual(expect.stringContaining('the measure has ended'));
 });
 
 test('nobody answers for another provider, and who has seen another version decides nothing', async () => {

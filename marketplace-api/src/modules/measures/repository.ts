@@ -3,6 +3,7 @@ import type { Excuse, MeasureState, ProviderLine } from 'operations-contracts';
 import type { MeasureRow } from '../../platform/database/partner-tables.ts';
 import type { Db } from '../../platform/database/store.ts';
 import type { ProviderRow } from '../../platform/database/tables.ts';
+import { visitOutcomes } from '../bookings/index.ts';
 
 export const lockMeasure = (trx: Db, id: string): Promise<MeasureRow | undefined> =>
   trx.selectFrom('measures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -66,31 +67,17 @@ export interface Incident {
   readonly excuse: Excuse | null;
 }
 
-/** What the provider's page says where they cancel because they are ill. */
-const UNWELL = 'I am unwell';
-/** What the market itself cancelled counts for nobody. */
-export const CANCELLED_BY_US = 'We cancelled this visit for you: this provider is not on Kaza at the moment.';
-
 /**
- * Agreed visits to which a provider did not come, or that they gave back within a day of their start, since an instant.
- * What fell on a day off or blocked hours, or was said to be an illness, has its excuse.
+ * Agreed visits to which a provider did not come, or that they gave back within a day of their start, since an instant,
+ * each with its excuse if it has one. What is not decided is none.
  */
 export async function incidentsSince(db: Db, providerId: string, since: Date): Promise<Incident[]> {
   const { rows } = await sql<Incident>`
-    select b.id as booking_id, b.service->>'title' as service, b.starts_at,
-      case when b.no_show is null then 'late-cancel' else 'no-show' end as what,
-      case
-        when exists (select from days_off d where d.provider_id = b.seller_id
-          and d.day = (b.starts_at at time zone 'Asia/Kolkata')::date::text) then 'day-off'
-        when exists (select from blocked_times t where t.provider_id = b.seller_id
-          and t.starts_at < b.ends_at and t.ends_at > b.starts_at) then 'day-off'
-        when b.cancel_reason = ${UNWELL} then 'illness' end as excuse
-    from bookings b
-    where b.seller_id = ${providerId} and b.status = 'CANCELLED' and b.agreed_at is not null and b.starts_at >= ${since}
-      and (b.no_show->>'by' = 'customer'
-        or (b.no_show is null and b.ended_by = 'provider' and b.updated_at >= b.starts_at - interval '24 hours'
-          and b.cancel_reason is distinct from ${CANCELLED_BY_US}))
-    order by b.starts_at desc limit 200`.execute(db);
+    select id as booking_id, service, starts_at, case kind when 'no-show' then 'no-show' else 'late-cancel' end as what, excuse
+    from (${visitOutcomes(since, providerId)}) o
+    where by = 'provider' and not open
+      and (kind = 'no-show' or kind = 'cancel' and at >= starts_at - interval '24 hours')
+    order by starts_at desc limit 200`.execute(db);
   return rows;
 }
 
@@ -103,7 +90,7 @@ export const dueMeasures = (db: Db, now: Date, limit: number) =>
       where.or([
         where.and([
           where('deadline', '<=', now),
-          where('state', 'in', ['DANGER', 'NOTICE', 'ANSWERED', 'UNANSWERED', 'IN_FORCE']),
+          where('state', 'in', ['DANGER', 'NOTICE', 'ANSWERED', 'UNANSWERED', 'IN_FORCE', 'APPEALED']),
         ]),
         where.and([where('ends_at', '<=', now), where('state', 'in', ['IN_FORCE', 'APPEALED', 'FINAL'])]),
       ]),

@@ -58,11 +58,12 @@ export async function addMember(
   trx: Trx,
   { name, email, roles }: { name: string; email: string; roles: readonly StaffRole[] },
   now: Date,
+  invitedBy: string | null = null,
 ): Promise<string> {
   const id = newId('stf');
   const made = await trx
     .insertInto('staff')
-    .values({ id, name, email, roles: [...new Set(roles)], invited_at: now })
+    .values({ id, name, email, roles: [...new Set(roles)], invited_at: now, invited_by: invitedBy })
     .onConflict((clash) => clash.column('email').doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 0n)
@@ -70,13 +71,16 @@ export async function addMember(
   return id;
 }
 
-/** Makes a link that lets its person in once, within a day. Links from before end. Returns what follows its `#`. */
-export async function makeLink(trx: Trx, staffId: string, now: Date): Promise<string> {
+/**
+ * Makes a link that lets its person in once, within a day. Links from before end. Returns what follows its `#`.
+ * @param madeBy who made it, where another could have; null: the machine, or an owner who was alone
+ */
+export async function makeLink(trx: Trx, staffId: string, now: Date, madeBy: string | null = null): Promise<string> {
   await trx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute();
   const token = newSecret();
   await trx
     .insertInto('staff_links')
-    .values({ hash: hashOf(token), staff_id: staffId, expires_at: later(now, LINK_MS) })
+    .values({ hash: hashOf(token), staff_id: staffId, expires_at: later(now, LINK_MS), made_by: madeBy })
     .execute();
   return token;
 }
@@ -89,9 +93,11 @@ export async function takeLink(trx: Trx, token: string, now: Date): Promise<{ id
     .where('hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('staff_id')
+    .returning(['staff_id', 'made_by'])
     .executeTakeFirst();
-  return taken ? findLive(trx, taken.staff_id) : null;
+  if (!taken) return null;
+  await trx.updateTable('staff').set({ let_in_by: taken.made_by }).where('id', '=', taken.staff_id).execute();
+  return findLive(trx, taken.staff_id);
 }
 
 /** An account that has not ended. */

@@ -15,7 +15,11 @@ test('what somebody asked for who was let go meanwhile is not done', async () =>
   ];
   await asker.call('endStaff', { params: { id: await idOf(goes) }, body: { why } });
   const [asked] = (await owner.call('listApprovals')).json.data.items;
-  await owner.call('changeStaffRoles', { params: { id: await idOf(asker) }, body: { roles: ['support'], why } });
+  await api.api.context.db
+    .updateTable('staff')
+    .set({ roles: ['support'] })
+    .where('id', '=', await idOf(asker))
+    .execute();
   const decide = (agree: boolean) => owner.call('decideApproval', { params: { id: asked.id }, body: { agree, why } });
   expect((await decide(true)).status).toBe(409);
   expect((await goes.call('getOwnAccount')).status).toBe(200);
@@ -36,16 +40,20 @@ test('an owner makes no link into the account of somebody who has a passkey', as
   expect((await owner.call('makeStaffLink', { params, body: { why } })).status).toBe(409);
 });
 
-test('two owners who take each other’s role at the same moment leave one', async () => {
+test('two owners who agree to take each other’s role at the same moment leave one', async () => {
   const { db } = api.api.context;
   const [one, two] = [await signInStaff(api, 'owner'), await signInStaff(api, 'owner')];
-  const ids = [await idOf(one), await idOf(two)];
-  await db
-    .updateTable('staff')
-    .set({ roles: ['support'] })
-    .where('id', 'not in', ids)
-    .execute();
-  const lower = (id = '') => [{ params: { id }, body: { roles: ['support'], why } }] as const;
+  const ask = async (asker: TestStaff, other: TestStaff) => {
+    const { json } = await asker.call('changeStaffRoles', {
+      params: { id: await idOf(other) },
+      body: { roles: ['support'], why },
+    });
+    expect(json.data).toBeNull();
+    return (await asker.call('listApprovals')).json.data.items.find(({ mine }: { mine: boolean }) => mine).id as string;
+  };
+  const asked = [await ask(one, two), await ask(two, one)];
+  const decide = (who: TestStaff, id = '') =>
+    who.call('decideApproval', { params: { id }, body: { agree: true, why } });
   const waiting = async () => {
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -54,9 +62,9 @@ test('two owners who take each other’s role at the same moment leave one', asy
   // Both have looked for another owner before either may write its line.
   const answers = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('audit_log', 0))`.execute(trx);
-    const asked = [one.call('changeStaffRoles', ...lower(ids[1])), two.call('changeStaffRoles', ...lower(ids[0]))];
+    const decided = [decide(two, asked[0]), decide(one, asked[1])];
     while ((await waiting()) < 2);
-    return asked;
+    return decided;
   });
   expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });

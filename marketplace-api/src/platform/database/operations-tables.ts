@@ -13,8 +13,18 @@ export interface OperationsTables {
     roles: StaffRole[];
     invited_at: Date;
     ended_at: Generated<Date | null>;
+    /** Who made the link by which they came in, where another could have made it. */
+    let_in_by: Generated<string | null>;
+    invited_by: Generated<string | null>;
   };
-  staff_links: { hash: string; staff_id: string; expires_at: Date; used_at: Generated<Date | null> };
+  staff_links: {
+    hash: string;
+    staff_id: string;
+    expires_at: Date;
+    used_at: Generated<Date | null>;
+    /** Null: the machine, or an owner who was alone. */
+    made_by: Generated<string | null>;
+  };
   staff_passkeys: {
     id: string;
     staff_id: string;
@@ -47,7 +57,7 @@ export interface OperationsTables {
     why: string;
     asked_by: string;
     asked_at: Date;
-    state: 'waiting' | 'agreed' | 'refused';
+    state: 'waiting' | 'agreed' | 'refused' | 'withdrawn';
     decided_by: Generated<string | null>;
     decided_at: Generated<Date | null>;
   };

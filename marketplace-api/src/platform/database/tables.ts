@@ -85,6 +85,8 @@ export interface Tables extends OperationsTables, PartnerTables {
     about: Generated<string | null>;
     /** First answer. */
     answered_at: Generated<Date | null>;
+    /** Since when our word is waited for, while it is open. */
+    waits_since: Generated<Date>;
     version: Generated<number>;
   };
   ticket_words: {

@@ -18,6 +18,7 @@ import { refuseForeignPage } from '../security/foreign-page.ts';
 import { takeHit } from '../security/rate-limit.ts';
 import { type AskedInput, approvalCalls, askForApproval } from './approvals.ts';
 import type { Audit, Operation, SentFile } from './operations-types.ts';
+import { hasSecondPerson } from './second-person.ts';
 import { findStaff, type SignedInStaff } from './staff-session.ts';
 
 const MINUTE_MS = 60_000;
@@ -67,30 +68,39 @@ interface Run {
   readonly request: FastifyRequest | null;
   readonly reply: FastifyReply | null;
   readonly origin: string;
+  /** Of the agreement of a second person: what the handler writes belongs to it. */
+  readonly agreement: Trx | null;
+  /** It would wait for a second person, but there is none: its line says so. */
+  readonly alone: boolean;
 }
 
 /** Runs a handler; a call that writes without an audit line fails, and what `write` did is taken back. */
 async function runHandler(
   context: ApiContext,
-  { name, handler, input, staff, origin, ...rest }: Run,
+  { name, handler, input, staff, origin, agreement, alone, ...rest }: Run,
 ): Promise<unknown> {
   const call: OperationsCall = operationsCalls[name];
   let author: AuditAuthor = { staffId: staff?.id ?? null, staff: staff?.name ?? 'nobody', origin };
   let lines = 0;
   const audit: Audit = async (trx, line) => {
-    await writeAudit(trx, author, { action: name, ...line }, context.clock.now());
+    if (agreement && trx !== agreement)
+      throw new Error(`${name} has a transaction of its own: nobody could agree to it`);
+    const after = alone ? { ...(line.after as object | undefined), alone: true } : line.after;
+    await writeAudit(trx, author, { action: name, ...line, after }, context.clock.now());
     lines += 1;
   };
   const requireLine = () => {
     if (lines === 0 && call.method !== 'GET' && !call.unaudited) throw new Error(`${name} wrote no audit line`);
   };
-  const write = <T>(work: (trx: Trx, say: (line: never) => Promise<void>) => Promise<T>): Promise<T> =>
-    context.db.transaction().execute(async (trx) => {
+  const write = <T>(work: (trx: Trx, say: (line: never) => Promise<void>) => Promise<T>): Promise<T> => {
+    const inside = async (trx: Trx) => {
       const before = lines;
       const result = await work(trx, (line) => audit(trx, line));
       if (lines === before && !call.unaudited) throw new Error(`${name} wrote no audit line`);
       return result;
-    });
+    };
+    return agreement ? inside(agreement) : context.db.transaction().execute(inside);
+  };
   const signedInAs = (member: { id: string; name: string }) => {
     author = { ...author, staffId: member.id, staff: member.name };
   };
@@ -139,22 +149,36 @@ export function createOperations(
         const said = (message: string, data: unknown) => ({
           ...{ status: true, message: translate(languageOf(request), message), data },
         });
-        if (call.fourEyes && staff) {
-          await askForApproval(context, name, asked, staff, origin);
+        const permission = call.permission === 'public' ? null : call.permission;
+        const waits = call.fourEyes && staff && permission ? { staff, permission } : null;
+        if (waits && (await hasSecondPerson(context.db, waits.staff.id, waits.permission, context.clock.now()))) {
+          await askForApproval(context, name, input, waits.staff, origin);
           return said('Another person has to agree to this', null);
         }
-        const run = { name, handler, input, staff, askedBy: null, request, reply, origin };
+        const run = {
+          name,
+          handler,
+          input,
+          staff,
+          askedBy: null,
+          request,
+          reply,
+          origin,
+          agreement: null,
+          alone: !!waits,
+        };
         const result = await runHandler(context, run);
         return call.file ? sendFile(reply, result as SentFile) : said('Done', result);
       },
     });
   }) as Operation;
 
-  approvalCalls(operation, context, async (name, asked, staff, askedBy, origin) => {
+  approvalCalls(operation, context, async (agreement, name, asked, staff, askedBy, origin) => {
     const handler = handlers.get(name);
     if (!handler) throw notFound();
     const input = parse(operationsCalls[name], asked);
-    await runHandler(context, { name, handler, input, staff, askedBy, request: null, reply: null, origin });
+    const run = { name, handler, input, staff, askedBy, request: null, reply: null, origin, agreement, alone: false };
+    await runHandler(context, run);
   });
   return {
     operation,

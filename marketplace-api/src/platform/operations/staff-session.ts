@@ -30,7 +30,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 const cookieName = ({ settings }: ApiContext) => hostCookieName('kaza_staff', settings.production);
 
 /** The condition that a session is signed in. */
-const live = (db: Db, now: Date) =>
+export const liveSessions = (db: Db, now: Date) =>
   db
     .selectFrom('staff_sessions as s')
     .innerJoin('staff as p', 'p.id', 's.staff_id')
@@ -44,7 +44,7 @@ export async function findStaff(context: ApiContext, request: FastifyRequest): P
   const secret = readCookie(request, cookieName(context));
   if (!secret) return null;
   const now = context.clockGuard.now();
-  const row = await live(context.db, now)
+  const row = await liveSessions(context.db, now)
     .select(['p.id', 'p.name', 'p.roles', 's.id as session', 's.used_at'])
     .select((query) =>
       query
@@ -93,7 +93,7 @@ export function clearStaffCookie(context: ApiContext, reply: FastifyReply): void
 
 /** Sessions of an account that are signed in, the newest first. */
 export const liveStaffSessions = (db: Db, staffId: string, now: Date) =>
-  live(db, now)
+  liveSessions(db, now)
     .select(['s.id', 's.device', 's.network', 's.opened_at', 's.used_at', 's.expires_at'])
     .where('s.staff_id', '=', staffId)
     .orderBy('s.opened_at', 'desc')

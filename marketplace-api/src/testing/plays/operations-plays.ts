@@ -3,7 +3,6 @@ import { startNow } from '../../modules/bookings/index.ts';
 import { inviteFromMachine } from '../../modules/operations/index.ts';
 import { bookingIn } from '../bookings.ts';
 import type { Prepare } from '../play.ts';
-import type { TestStaff } from '../staff.ts';
 import type { TestApi } from '../test-api.ts';
 import { booksPlays } from './books-plays.ts';
 import { measurePlays } from './measure-plays.ts';
@@ -13,9 +12,16 @@ import { supportPlays } from './support-plays.ts';
 const why = 'as agreed';
 let invited = 0;
 const email = () => `guest${++invited}@kaza.example`;
-const invite = async (owner: TestStaff): Promise<string> =>
-  (await owner.call('inviteStaff', { body: { name: 'Guest', email: email(), roles: ['support'] } })).json.data.member
-    .id;
+const invite = async ({ api }: TestApi): Promise<string> => {
+  const address = email();
+  await inviteFromMachine(api.context, { name: 'Guest', email: address, roles: ['support'] }, 'test');
+  const row = await api.context.db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
 
 /** An agreed booking that has begun. */
 async function begun(api: TestApi): Promise<string> {
@@ -63,16 +69,23 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
   makeRecoveryCodes: {},
   listStaff: {},
   inviteStaff: () => Promise.resolve({ body: { name: 'Guest', email: email(), roles: ['finance'] } }),
-  changeStaffRoles: async (_api, owner) => ({ params: { id: await invite(owner) }, body: { roles: ['finance'], why } }),
-  makeStaffLink: async (_api, owner) => ({ params: { id: await invite(owner) }, body: { why } }),
-  endStaff: async (_api, owner) => ({ params: { id: await invite(owner) }, body: { why } }),
+  changeStaffRoles: async (api) => ({ params: { id: await invite(api) }, body: { roles: ['finance'], why } }),
+  makeStaffLink: async (api) => ({ params: { id: await invite(api) }, body: { why } }),
+  endStaff: async (api) => ({ params: { id: await invite(api) }, body: { why } }),
   listApprovals: {},
   decideApproval: async (api, owner) => {
     const { signInStaff } = await import('../staff.ts');
     const asker = await signInStaff(api, 'owner');
-    await asker.call('endStaff', { params: { id: await invite(owner) }, body: { why } });
+    await asker.call('endStaff', { params: { id: await invite(api) }, body: { why } });
     const [asked] = (await owner.call('listApprovals')).json.data.items;
     return { params: { id: asked.id }, body: { agree: true, why } };
+  },
+  withdrawApproval: async (api, owner) => {
+    const { signInStaff } = await import('../staff.ts');
+    await signInStaff(api, 'owner');
+    await owner.call('endStaff', { params: { id: await invite(api) }, body: { why } });
+    const [asked] = (await owner.call('listApprovals')).json.data.items;
+    return { params: { id: asked.id } };
   },
   ...supportPlays,
   ...booksPlays,

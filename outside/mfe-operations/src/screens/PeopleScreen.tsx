@@ -56,11 +56,13 @@ function Invitation({ onLink }: { onLink: (link: Link) => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<StaffRole[]>(['support']);
+  const [waits, setWaits] = useState(false);
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const invited = await run('inviteStaff', { body: { name, email, roles } });
-    if (!invited) return;
-    onLink({ name, token: invited.token });
+    if (invited === undefined) return;
+    setWaits(invited === null);
+    if (invited) onLink({ name, token: invited.token });
     setName('');
     setEmail('');
   };
@@ -73,6 +75,7 @@ function Invitation({ onLink }: { onLink: (link: Link) => void }) {
           <TextField label={messages.email} kind="email" value={email} onChange={setEmail} required />
           <RoleBoxes roles={roles} onChange={setRoles} />
           {error && <FormError>{error}</FormError>}
+          {waits && <Notice>{messages.waitsForSecond}</Notice>}
           <Button type="submit" busy={busy}>
             {messages.invite}
           </Button>
@@ -94,10 +97,13 @@ function Member({ member, onLink }: { member: StaffMember; onLink: (link: Link) 
   const titles = { roles: messages.change, link: messages.newLink, end: messages.endAccount };
   const confirm = async (why: string) => {
     const params = { id: member.id };
-    if (asked === 'roles' && !(await run('changeStaffRoles', { params, body: { roles, why } }))) return;
-    if (asked === 'end') {
-      if ((await run('endStaff', { params, body: { why } })) === undefined) return;
-      setWaits(true);
+    if (asked === 'roles' || asked === 'end') {
+      const done =
+        asked === 'roles'
+          ? await run('changeStaffRoles', { params, body: { roles, why } })
+          : await run('endStaff', { params, body: { why } });
+      if (done === undefined) return;
+      setWaits(done === null);
     }
     if (asked === 'link') {
       const made = await run('makeStaffLink', { params, body: { why } });

@@ -65,8 +65,9 @@ export async function actInTransaction(
     throw notNow(booking, action, actor.by, now);
   }
   const known = { ...details, ...(await factsFor(trx, booking, action, details, now)) };
-  const change = actionEffects[action]({ booking, by: actor.by, details: known, now, secrets });
-  const changed = await recordChange(trx, context, booking, actor.by, action, transition.to, change);
+  const by = details.byMarket ? 'system' : actor.by;
+  const change = actionEffects[action]({ booking, by, details: known, now, secrets });
+  const changed = await recordChange(trx, context, booking, by, action, transition.to, change);
   if (transition.takesSlot) await standAside(trx, context, changed);
   if (action === 'COMPLETE' && changed.counts) await countBooking(trx, changed.service_id);
   await alongside?.(trx, changed);

@@ -21,6 +21,8 @@ export interface ActionDetails {
   countsAtOnce?: true;
   /** Signs of one hand on both sides. */
   signs?: string[];
+  /** The market does it in the actor's place: history and messages name it. */
+  byMarket?: true;
   /** The provider gave back too many agreed bookings lately: the customer shows the address by hand. */
   addressByHand?: boolean;
 }

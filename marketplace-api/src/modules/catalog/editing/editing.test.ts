@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { bookingIn } from '../../../testing/bookings.ts';
-import { newService } from '../../../testing/plays/catalogue-plays.ts';
+import { cataloguePlays, newService } from '../../../testing/plays/catalogue-plays.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
+import { removeOrphanPictures } from './pictures.ts';
 import { publishDue } from './publish-due.ts';
 
 const api = testApiFor('test');
@@ -176,4 +178,33 @@ test('one bad line, and nothing of the file is written: each problem names its l
 
 test('a picture is judged by its content, and shown as a picture', async () => {
   expect((await editor.call('addCataloguePicture', { body: Buffer.from('<svg onload=alert(1)>') })).status).toBe(415);
+});
+
+test('pictures that nothing shows any more go after a week; those of the catalogue, of drafts and of bookings stay', async () => {
+  const { db, media } = api.api.context;
+  const add = async () => {
+    const { json } = await editor.call('addCataloguePicture', (await cataloguePlays.addCataloguePicture) as never);
+    return json.data.path as string;
+  };
+  const { images } = await fieldsOf('svc_tap');
+  const [live, drafted, dropped, booked, orphan] = [await add(), await add(), await add(), await add(), await add()];
+  const withImage = async (path: string) => draft('svc_tap', { ...(await fieldsOf('svc_tap')), images: [path] });
+  await publish(await withImage(live));
+  await withImage(drafted);
+  const { id, version } = await withImage(dropped);
+  await editor.call('dropCatalogueDraft', { params: { id }, body: { why: 'wrong', version } });
+  await bookingIn(api, await api.signIn('9876543210', 'Mira'), 'PENDING');
+  await db
+    .updateTable('bookings')
+    .set({ service: sql`jsonb_set(service, '{image}', to_jsonb(${booked}::text))` })
+    .execute();
+  const stored = async () =>
+    Promise.all([live, drafted, dropped, booked, orphan].map(async (path) => (await api.raw('GET', path)).status));
+  await removeOrphanPictures(api.api.context);
+  expect(await stored()).toEqual([200, 200, 200, 200, 200]);
+  api.clock.advance(8 * 86_400_000);
+  await removeOrphanPictures(api.api.context);
+  expect(await stored()).toEqual([200, 200, 404, 200, 404]);
+  expect(await media.read(orphan.replace('/media/catalogue/', ''))).toBeNull();
+  await db.updateTable('services').set({ images }).where('id', '=', 'svc_tap').execute();
 });

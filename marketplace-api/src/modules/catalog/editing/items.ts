@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../../platform/refusal.ts';
 import { safeHtml } from '../../../platform/security/safe-html.ts';
 import { deleteTexts, saveTexts, type Translation } from '../../translations/index.ts';
 import { priceAnew } from '../counted.ts';
+import { reviseCatalogue } from '../revision.ts';
 
 /** One item with the id that it has, or gets. */
 export type Written = CatalogueItem & { readonly target: string };
@@ -91,8 +92,8 @@ async function refuseStrayCategories(trx: Trx, items: readonly Written[]): Promi
 }
 
 /**
- * Writes items of the catalogue, whole or not at all; caches of the API hear of it by the journal. Bookings keep what
- * was booked. The caller holds the catalogue.
+ * Writes items of the catalogue, whole or not at all; caches of the API hear of it by the journal, edges by its
+ * revision. Bookings keep what was booked. The caller holds the catalogue.
  */
 export async function writeItems(trx: Trx, given: readonly Written[]): Promise<void> {
   const items = given.map(cleaned);
@@ -116,6 +117,7 @@ export async function writeItems(trx: Trx, given: readonly Written[]): Promise<v
   );
   await writeServices(trx, items);
   await writeTexts(trx, items);
+  await reviseCatalogue(trx);
 }
 
 async function writeServices(trx: Trx, items: readonly Written[]): Promise<void> {

@@ -137,6 +137,32 @@ test('the list goes on where it ended, and says what is overdue', async () => {
   expect((await list({ overdue: 'true' })).items).toHaveLength(5);
 });
 
+test('a ticket that is opened again is promised an answer again, within 24 support hours from then on', async () => {
+  const id = await write();
+  const act = async (name: 'answerTicket' | 'closeTicket' | 'reopenTicket', body: object) => {
+    const { version } = await read(id);
+    return (await support.call(name, { params: { id }, body: { version, ...body } })).json.data;
+  };
+  const overdue = async () => (await list({ overdue: 'true' })).items.map((item) => item.id);
+  const first = (await read(id)).dueAt;
+  await act('answerTicket', { text: 'Tomorrow.' });
+  // Thursdays have ten support hours: all promises of before are over.
+  api.clock.advance(7 * 24 * HOUR);
+  support = await signInStaff(api, 'support');
+  expect(await overdue()).toEqual([]);
+  const reopened = await act('reopenTicket', { why: 'It did not come' });
+  expect(Date.parse(reopened.dueAt)).toBe(Date.parse(first) + 7 * 24 * HOUR);
+  expect(await overdue()).toEqual([]);
+  api.clock.advance(60_000);
+  const younger = await write();
+  expect((await list()).items.map((item) => item.id)).toEqual([id, younger]);
+  api.clock.advance(4 * 24 * HOUR);
+  support = await signInStaff(api, 'support');
+  expect((await overdue()).sort()).toEqual([id, younger].sort());
+  await act('closeTicket', { why: 'Paid' });
+  expect(await overdue()).toEqual([younger]);
+});
+
 test('templates have three languages, and are changed by who answers', async () => {
   const texts = { en: 'Hello {name}', hi: 'नमस्ते {name}', bn: 'নমস্কার {name}' };
   const saved = (await support.call('saveTicketTemplate', { body: { name: 'Hello', texts } })).json.data;

@@ -18,22 +18,22 @@ const withStaff = (db: Db) =>
     .selectFrom('tickets as t')
     .leftJoin('staff as s', 's.id', 't.assigned_to')
     .select(['t.id', 't.kind', 't.fields', 't.created_at', 't.booking_id', 't.state', 't.assigned_to', 't.language'])
-    .select(['t.about', 't.answered_at', 't.version', 's.name as staff_name'])
+    .select(['t.about', 't.answered_at', 't.waits_since', 't.version', 's.name as staff_name'])
     // Applications have a desk of their own.
     .where('t.kind', '!=', 'partner');
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof withStaff>['execute']>>[number];
 
-/** Oldest first: the one that came first is due first. */
+/** Who waits longest comes first, and is due first. */
 export function listTickets(db: Db, filter: TicketFilter, after: readonly [Date, string] | undefined, limit: number) {
   let query = withStaff(db).where('t.state', '=', filter.state);
   if (filter.kind) query = query.where('t.kind', '=', filter.kind);
   if (filter.assignedTo) query = query.where('t.assigned_to', '=', filter.assignedTo);
   if (filter.overdueAt) {
-    query = query.where('t.created_at', '<=', overdueBefore(filter.overdueAt)).where('t.answered_at', 'is', null);
+    query = query.where('t.waits_since', '<=', overdueBefore(filter.overdueAt)).where('t.state', '=', 'open');
   }
-  if (after) query = query.where(sql<boolean>`(t.created_at, t.id) > (${after[0]}, ${after[1]})`);
+  if (after) query = query.where(sql<boolean>`(t.waits_since, t.id) > (${after[0]}, ${after[1]})`);
   return query
-    .orderBy('t.created_at')
+    .orderBy('t.waits_since')
     .orderBy('t.id')
     .limit(limit + 1)
     .execute();
@@ -66,7 +66,7 @@ export const toLine = (row: TicketRow, times: number): TicketLine => ({
   state: row.state,
   ...subjectOf(row),
   at: row.created_at.toISOString(),
-  dueAt: answerDueAt(row.created_at).toISOString(),
+  dueAt: answerDueAt(row.waits_since).toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
   assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.staff_name ?? row.assigned_to },
   language: row.language,

@@ -80,6 +80,7 @@ export async function workOnTicket(
     .set({
       state: transition.to,
       version: row.version + 1,
+      ...(row.state !== 'open' && transition.to === 'open' ? { waits_since: now } : {}),
       ...(mine === undefined ? {} : { assigned_to: mine ? staff.id : null }),
       // Who answers works on it.
       ...(action === 'ANSWER' ? { assigned_to: row.assigned_to ?? staff.id, answered_at: row.answered_at ?? now } : {}),

@@ -44,6 +44,9 @@ import { books } from './0056-books.ts';
 import { deskIndexes } from './0057-desk-indexes.ts';
 import { draftBase } from './0058-draft-base.ts';
 import { measures } from './0059-measures.ts';
+import { secondPeople } from './0060-second-people.ts';
+import { waitingSince } from './0061-waiting-since.ts';
+import { waitingIndexes } from './0062-waiting-indexes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -93,4 +96,7 @@ export const migrations: readonly Migration[] = [
   deskIndexes,
   draftBase,
   measures,
+  secondPeople,
+  waitingSince,
+  waitingIndexes,
 ];
