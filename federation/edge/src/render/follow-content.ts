@@ -13,7 +13,7 @@ interface Following {
   readonly onMove: () => void;
 }
 
-/** Looks for changes of what pages are rendered from, beside the pages' own way. What nobody can say has not changed. */
+/** Looks for changes of what pages are rendered from, beside their own way. What nobody can say has not changed. */
 export function followContent(app: FastifyInstance, { revision, hasPages, onMove }: Following): void {
   let known: string | undefined;
   let missed = false;

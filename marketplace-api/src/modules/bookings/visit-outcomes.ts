@@ -28,8 +28,8 @@ export interface VisitOutcome {
 export const counts = sql<boolean>`not open and excuse is null`;
 
 /**
- * The one rule by which visits count, for measures and numbers alike. A denied no-show counts once the other side agrees
- * or staff decides; undecided it does not, and where staff decides for the other side it is a completed visit.
+ * The one rule by which visits count, for measures and numbers alike. A denied no-show counts once the other side
+ * agrees or staff decides; undecided it does not, and where staff decides for the other side it is a completed visit.
  */
 export const visitOutcomes = (since: Date, providerId?: string): RawBuilder<VisitOutcome> => sql`
   select v.*, case

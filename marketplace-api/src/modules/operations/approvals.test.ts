@@ -14,7 +14,8 @@ const goes = async () => {
 const ask = async (asker: TestStaff, id: string) => {
   const asked = await asker.call('endStaff', { params: { id }, body: { why } });
   expect(asked).toMatchObject({ status: 200, json: { data: null } });
-  return (await asker.call('listApprovals')).json.data.items[0];
+  const { items } = (await asker.call('listApprovals')).json.data;
+  return items.find(({ subject, state }: Record<string, string>) => subject === id && state === 'waiting');
 };
 const decide = (who: TestStaff, id: string, agree = true) =>
   who.call('decideApproval', { params: { id }, body: { agree, why } });
