@@ -20,7 +20,11 @@ try {
     throw new StartError(`${name} was not made, because the packages could not be installed.`);
   }
   console.log(`
-${name} is ready, with a page at ${remote.path}. pnpm-lock.yaml lists it now: commit both.
+${name} is ready, with a page at ${remote.path}. Commit it with pnpm-lock.yaml, which lists it now, and a line each in
+
+  README.md             | [\`${name}\`](${name}) | what it shows |
+  docs/architecture.md  | \`${name}\` | what it is | \`remote-sdk\`, \`shared-contracts\`, \`shared-ui\` |
+  .github/CODEOWNERS    /${name}/  @team
 
   npx jest ${name}             its tests
   npm run dev ${name}          the page, hot, inside the released rest

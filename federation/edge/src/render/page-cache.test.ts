@@ -156,5 +156,7 @@ test('the memory is bounded in bytes: what nobody asked for longest goes', async
   }
   expect(cache.bytes).toBeLessThanOrEqual(settings.cacheBytes);
   expect(await ask('/c')).toEqual({ page: '/c', how: 'hit' });
-  expect((await ask('/a')).how).toBe('late');
+  const gone = ask('/a');
+  await make('/a anew');
+  expect((await gone).how).toBe('miss');
 });
