@@ -12,15 +12,31 @@ export const catalog = {
   chunks: { './HomePage': ['home.js'], './ListingPage': ['listing.js'] },
 };
 
+const close = (apps: FastifyInstance[]) => Promise.all(apps.splice(0).map((app) => app.close()));
 const opened: FastifyInstance[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
+const ofFile: FastifyInstance[] = [];
+afterEach(() => close(opened));
+afterAll(() => close(ofFile));
 
-export const serve = async (store: ReleaseStore, options: Partial<EdgeOptions> = {}): Promise<FastifyInstance> => {
+async function open(store: ReleaseStore, options: Partial<EdgeOptions>): Promise<FastifyInstance> {
   const app = Fastify();
   const site = { name: 'Market', prefix: 'market' };
   // On a busy machine the release that was just promoted is later to be read than visitors wait for it.
   await app.register(edge, { store, maxAgeMs: 0, newsMs: 60_000, site, ...options });
+  return app;
+}
+
+/** An edge until the end of the test. */
+export const serve = async (store: ReleaseStore, options: Partial<EdgeOptions> = {}): Promise<FastifyInstance> => {
+  const app = await open(store, options);
   opened.push(app);
+  return app;
+};
+
+/** One edge for several tests that change nothing of it: until the end of the file. */
+export const serveForFile: typeof serve = async (store, options = {}) => {
+  const app = await open(store, options);
+  ofFile.push(app);
   return app;
 };
 
