@@ -296,35 +296,3 @@ test('those who have not signed in make place for newcomers, the oldest first; t
   expect(await idle[0]?.closed).toBe(1013);
   expect([idle[1], idle[2], ann, bob].map((client) => client?.isOpen())).toEqual([true, true, true, true]);
 });
-
-test('200 sockets that send as fast as they can: every health check is answered and an honest talk goes on', async () => {
-  const { connect, signIn, address } = await start({
-    socketsPerAddress: 300,
-    newSocketsPerAddress: { burst: 5_000, perSecond: 5_000 },
-  });
-  const [ann, bob] = [await signIn('ann'), await signIn('bob')];
-  await bob.ask('q', { p: '/rooms/garden/notes', h: '' });
-  let attacking = true;
-  const big = toFrames(manyPaths((index) => `invented${index}`));
-  const small = [JSON.stringify({ t: 'd', d: { r: 1, a: 'g', b: { p: '/rooms/invented/notes' } } })];
-  const attack = async () => {
-    while (attacking) {
-      const client = await connect().catch(() => null);
-      if (client === null) await wait(5);
-      for (let count = 0; attacking && client?.isOpen(); count++) {
-        for (const frame of count % 20 === 0 ? big : small) client.socket.send(frame);
-        // What the server does not read stays here.
-        await wait(client.socket.bufferedAmount > 0 ? 50 : 1);
-      }
-    }
-  };
-  const attacks = Array.from({ length: 200 }, attack);
-  for (let round = 0; round < 20; round++) {
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    expect(await ann.ask('p', { p: `/rooms/garden/notes/n${round}`, d: `note ${round}` })).toMatchObject({ s: 'ok' });
-  }
-  attacking = false;
-  await Promise.all(attacks);
-  await bob.ask('s', {});
-  expect(bob.received.filter(({ d }) => d.a === 'm')).toHaveLength(20);
-});

@@ -7,6 +7,12 @@ import type { ChatRoom } from './ChatRoom.ts';
 const texts = (room: ChatRoom) => room.current().log.messages.map(({ message }) => message);
 const waiting = (room: ChatRoom) => room.current().waiting.map(({ text, state }) => `${text}: ${state}`);
 const online = (room: ChatRoom) => waitFor(() => expect(room.current().connection).toBe('online'));
+/** Tokens of a room that has been open for a while are renewed without a pause. */
+const aWhileLater = () => {
+  const later = performance.now() + 60_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => later);
+};
+afterEach(() => jest.restoreAllMocks());
 
 test('messages that were written offline arrive once and in order', async () => {
   const server = new FakeChatServer();
@@ -77,6 +83,7 @@ test('a refused message asks for one fresh token, then counts as failed and can 
     }),
   });
   await online(room);
+  aWhileLater();
   server.denies = true;
   room.send('one');
   await waitFor(() => expect(waiting(room)).toEqual(['one: failed']));
@@ -92,6 +99,7 @@ test('who renames in the middle notices nothing: the message goes out once, unde
   let name = 'Ritu Sen';
   const { room } = openTestRoom(server, { me: () => ({ ...ritu, senderName: name }) });
   await online(room);
+  aWhileLater();
   name = 'Ritu Roy';
   server.nameNow = name;
   room.send('one');
