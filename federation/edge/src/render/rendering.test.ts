@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { promote } from 'federation-release';
-import { note, publishTiny, spoil, storeWithShell, type TinyRelease } from 'federation-release/testing';
+import { filledStores, note, publishTiny, spoil, storeWithShell, type TinyRelease } from 'federation-release/testing';
 import { serve } from '../testing/open-edge.ts';
 
 /** A shell's server build in a few lines: renders what a remote gives, its request, and one API response. */
@@ -51,10 +51,16 @@ const catalog = (version: string, body: string): TinyRelease => ({
 
 const limits = { processes: 1, patienceMs: 20_000, hangsAfterMs: 20_000, memoryMiB: 64 };
 
-async function openSite(body = "return 'home ' + shared.secret;", options: Parameters<typeof serve>[1] = {}) {
-  const { store, folder } = await storeWithShell();
-  for (const release of [shell('2.0.0'), catalog('2.0.0', body)]) await publishTiny(store, release);
-  await promote(store, [shell('2.0.0'), catalog('2.0.0', body)], 'production', note);
+const HOME = "return 'home ' + shared.secret;";
+const storeWith = (body: string) =>
+  filledStores(async (store) => {
+    for (const release of [shell('2.0.0'), catalog('2.0.0', body)]) await publishTiny(store, release);
+    await promote(store, [shell('2.0.0'), catalog('2.0.0', body)], 'production', note);
+  }, storeWithShell);
+const storeWithHome = storeWith(HOME);
+
+async function openSite(body = HOME, options: Parameters<typeof serve>[1] = {}) {
+  const { store, folder } = await (body === HOME ? storeWithHome : storeWith(body))();
   const asked: string[] = [];
   const readApi = async (path: string) => {
     asked.push(path);

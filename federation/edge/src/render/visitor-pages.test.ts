@@ -1,6 +1,6 @@
 import { dictionaryHash, promote } from 'federation-release';
-import { note, publishTiny, storeWithShell } from 'federation-release/testing';
-import { serve } from '../testing/open-edge.ts';
+import { filledStores, note, publishTiny, storeWithShell } from 'federation-release/testing';
+import { serve, serveForFile } from '../testing/open-edge.ts';
 
 /**
  * A shell that renders for its visitor what the API says to them. Module and global state are what careless code leaves
@@ -50,16 +50,16 @@ const limits = {
 /** Who the API knows by a cookie: `session=NAME.good`. */
 const nameIn = (cookie: string | undefined) => /^session=(\w+)\.good$/.exec(cookie ?? '')?.[1];
 
-async function openSite(options: { shell?: string; api?: Parameters<typeof serve>[1] } = {}) {
-  const { store } = await storeWithShell();
-  const shell = {
-    name: 'host-shell',
-    version: '2.0.0',
-    serverEntry: SERVER,
-    files: { [SERVER]: options.shell ?? shellServer },
-  };
-  for (const release of [shell, catalog]) await publishTiny(store, release);
-  await promote(store, [shell, catalog], 'production', note);
+const storeWith = (server: string) =>
+  filledStores(async (store) => {
+    const shell = { name: 'host-shell', version: '2.0.0', serverEntry: SERVER, files: { [SERVER]: server } };
+    for (const release of [shell, catalog]) await publishTiny(store, release);
+    await promote(store, [shell, catalog], 'production', note);
+  }, storeWithShell);
+const storeWithVisitors = storeWith(shellServer);
+
+async function openSite(options: { shell?: string; api?: Parameters<typeof serve>[1]; serveAs?: typeof serve } = {}) {
+  const { store } = await (options.shell === undefined ? storeWithVisitors : storeWith(options.shell))();
   const asked: string[] = [];
   const readApi = async (path: string, _language: string, cookie?: string) => {
     asked.push(`${path} ${cookie ?? '-'}`);
@@ -67,7 +67,7 @@ async function openSite(options: { shell?: string; api?: Parameters<typeof serve
     if (path !== visitor.who) return { status: 200, body: name ? `words of ${name}` : 'words for all' };
     return name ? { status: 200, body: JSON.stringify({ name }) } : { status: 401, body: '' };
   };
-  const app = await serve(store, { readApi, visitor, render: limits, ...options.api });
+  const app = await (options.serveAs ?? serve)(store, { readApi, visitor, render: limits, ...options.api });
   const open = async (url: string, headers: Record<string, string> = {}) => {
     const { body, headers: sent, statusCode, rawPayload } = await app.inject({ url, headers });
     const timing = String(sent['server-timing'] ?? '');
@@ -76,6 +76,13 @@ async function openSite(options: { shell?: string; api?: Parameters<typeof serve
   };
   return { app, open, asked, as: (name: string, url = '/') => open(url, { cookie: `session=${name}.good` }) };
 }
+
+/** For what changes nothing of it, and does not look at what its renderer did before. */
+let ofFile: ReturnType<typeof openSite> | undefined;
+const sharedSite = () => {
+  ofFile ??= openSite({ serveAs: serveForFile });
+  return ofFile;
+};
 
 test('who is signed in gets a page of their own, rendered from what the API answers them', async () => {
   const { as, asked } = await openSite();
@@ -140,7 +147,7 @@ describe('a copy of a page, from which the next one is the difference,', () => {
     ['a first visit', '/', { 'sec-ch-ua': '"Chromium";v="140"' }],
     ['a browser that knows no copies', '/', {}],
   ])('is not offered for %s', async (_, url, headers) => {
-    const { open } = await openSite();
+    const { open } = await sharedSite();
     expect(linkOf(await open(url, headers))).toBeUndefined();
   });
 
@@ -158,7 +165,7 @@ describe('a copy of a page, from which the next one is the difference,', () => {
   });
 
   it('that this edge does not know brings the whole page, and no other copy', async () => {
-    const { open } = await openSite();
+    const { open } = await sharedSite();
     const { headers } = await open('/', having('of another edge'));
     expect([headers['content-encoding'], headers.link]).toEqual(['br', undefined]);
   });
@@ -256,7 +263,7 @@ test.each([
   ['of another name', 'xsession=mira.good; session_=mira.good'],
   ['shadowed by a later one', 'session=mira.good; session=tossed'],
 ])('a cookie that is %s gets what everybody gets, from what is kept', async (_what, cookie) => {
-  const { open } = await openSite();
+  const { open } = await sharedSite();
   const shared = await open('/');
   const { body, how } = await open('/', { cookie });
   expect([how, body]).toEqual(['hit', shared.body]);
@@ -272,7 +279,7 @@ test.each([
   ['a script fetches', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a frame shows', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
 ])('what %s is the page of everybody, whoever is signed in', async (_what, headers: Record<string, string>) => {
-  const { open } = await openSite();
+  const { open } = await sharedSite();
   const { h1, body } = await open('/', { cookie: 'session=mira.good', ...headers });
   expect(h1).toContain('words for all');
   expect(body).not.toContain('mira');
