@@ -3,6 +3,7 @@ import * as webVitals from 'web-vitals';
 import { pageAt } from '../composition/page-at.ts';
 import { watchHeading } from '../router/arrival/watch-heading.ts';
 import type { AppRouter } from '../router/create-router.ts';
+import { watchSlowFrames } from '../services/telemetry/slow-frames.ts';
 import { TELEMETRY_PATH } from '../services/telemetry/telemetry.ts';
 
 type Vitals = Pick<typeof webVitals, 'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'>;
@@ -43,14 +44,22 @@ function measureRouteChanges({ composition, router }: Measured, measure: Measure
   });
 }
 
-/** Keeps measures until the page goes out of sight: they are no reason for a request of their own. */
-function sendAtTheEnd({ id, channel }: Composition, send: (body: string) => unknown): Measure {
+/**
+ * Keeps measures until the page goes out of sight: they are no reason for a request of their own. Slow frames go by
+ * themselves: an edge that knows nothing of them refuses them, and not the rest.
+ */
+function sendAtTheEnd(
+  { id, channel }: Composition,
+  send: (body: string) => unknown,
+  slowFrames: () => PageMeasure[],
+): Measure {
   let measures: PageMeasure[] = [];
   const flush = () => {
-    if (measures.length === 0) return;
-    const body: TelemetryBody = { composition: id, channel, reports: [], measures };
+    for (const each of [measures, slowFrames()]) {
+      const body: TelemetryBody = { composition: id, channel, reports: [], measures: each };
+      if (each.length > 0) send(JSON.stringify(body));
+    }
     measures = [];
-    send(JSON.stringify(body));
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   addEventListener('pagehide', flush);
@@ -63,7 +72,8 @@ const sendBeacon = (body: string) =>
 /** Reports how pages do in this browser (rule 10.16). A file of its own: nine loads of ten do not fetch it. */
 export function measurePages(page: Measured): void {
   const { composition, send = sendBeacon, vitals = webVitals } = page;
-  const measure = sendAtTheEnd(composition, send);
+  const slowFrames = watchSlowFrames({ composition, releaseAt: (pathname) => releaseAt(composition, pathname) });
+  const measure = sendAtTheEnd(composition, send, slowFrames);
   measureRouteChanges(page, measure);
   const opened = releaseAt(composition, location.pathname);
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = vitals;

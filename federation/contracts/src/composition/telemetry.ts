@@ -13,8 +13,20 @@ export const telemetryReportSchema = v.object({
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
 });
 
-/** What is measured of a page: web vitals, and the time from a followed link to the heading of the next page. */
-export const pageMeasures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'route-change'] as const;
+/**
+ * What is measured of a page: web vitals, the time from a followed link to the next page's heading, and, of the release
+ * whose scripts ran longest in them, long frames and the time from a press to the paint of another address.
+ */
+export const pageMeasures = [
+  'LCP',
+  'INP',
+  'CLS',
+  'FCP',
+  'TTFB',
+  'route-change',
+  'long-frame',
+  'soft-navigation',
+] as const;
 
 /** How one page did, and whose page it was: `name` and `version` are those of its remote. In ms; CLS has no unit. */
 export const pageMeasureSchema = v.object({

@@ -17,7 +17,7 @@ export function openPageMetrics(registry: Registry): (report: Reported) => void 
   });
   const times = new Histogram({
     name: 'kaza_page_milliseconds',
-    help: 'Web vitals and changes of route, in one load of ten',
+    help: 'Web vitals, changes of route, long frames and soft navigations, in one load of ten',
     labelNames: ['measure', 'remote', 'version'],
     buckets: MS,
     registers,
