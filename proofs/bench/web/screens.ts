@@ -76,6 +76,23 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'filters',
+    who: 'stranger',
+    path: () => '/services/search?city=Kolkata',
+    async act(page) {
+      const opener = page.locator('main button[aria-haspopup="dialog"]').first();
+      const isSheet = await opener.isVisible();
+      if (isSheet) {
+        await press(opener);
+        await page.locator(DIALOG).first().waitFor();
+      }
+      const filters = page.locator(isSheet ? DIALOG : 'main aside').locator('fieldset');
+      // The second of a filter's choices: not all, or any.
+      for (const filter of [0, 2]) await press(filters.nth(filter).locator('label').nth(1));
+      if (isSheet) await press(page.locator(DIALOG).locator('button:text-is("Show results")'));
+    },
+  },
+  {
     name: 'contact',
     who: 'stranger',
     path: () => '/contact-us',

@@ -57,24 +57,28 @@ export function ListingPage() {
   const messages = useMessages();
   const { slug = '' } = useParams();
   const { state, change } = useListingState();
-  const { price, rating, duration, sort } = state;
+  const { q, category, subcategory, price, rating, duration, sort, page } = state;
   const filters = useMemo(() => ({ price, rating, duration, sort }), [price, rating, duration, sort]);
   const fromLocation = useCity();
   const city = state.city ?? fromLocation;
   const layout = useLayout();
 
-  // Everything that a tap need not change is memoised, so that control and list answer in one short pass.
-  const query = useMemo(() => toServicesQuery(slug, state, city), [slug, state, city]);
-  const listing = useListing(query, state.page);
+  // The control that was tapped is painted first, and then the list: everything that a tap need not change is memoised.
+  const wanted = useMemo(
+    () => ({ query: toServicesQuery(slug, { q, category, subcategory, ...filters }, city), page }),
+    [slug, q, category, subcategory, filters, city, page],
+  );
+  const listed = useDeferredValue(wanted);
+  const listing = useListing(listed.query, listed.page);
   const place = useListingPlace(slug, state, listing.data?.services[0]);
 
   const details = useOpenDetails(state.service, change);
-  const showMore = useCallback(() => change({ page: state.page + 1 }, { replace: true }), [change, state.page]);
+  const showMore = useCallback(() => change({ page: page + 1 }, { replace: true }), [change, page]);
 
   const chooseCity = useCallback((chosen: City) => change({ city: chosen }), [change]);
-  const words = useListingWords(slug, place, state.q, city);
+  const words = useListingWords(slug, place, q, city);
   // Search engines and shares get what the server said, not a preview.
-  const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
+  const answered = listing.isPlaceholderData || listed !== wanted ? undefined : listing.data?.services;
   const settledServices = useDeferredValue(answered);
   const settledService = useDeferredValue(state.service);
 
@@ -91,7 +95,7 @@ export function ListingPage() {
         heading={words.heading}
         city={city}
         onCityChange={chooseCity}
-        searchText={place.kind === 'search' ? state.q : undefined}
+        searchText={place.kind === 'search' ? q : undefined}
       />
       <LoadNotice fetching={listing.isFetching} />
       <Columns data-layout={layout}>
@@ -99,7 +103,7 @@ export function ListingPage() {
         <ListingResult
           label={words.heading ?? messages.listing.loadingTitle}
           listing={listing}
-          page={state.page}
+          page={listed.page}
           onOpen={details.open}
           onPoint={details.announce}
           onMore={showMore}

@@ -12,8 +12,11 @@ import type { ListingState } from '../filters/listing-state.ts';
 
 export type ServicesQuery = NonNullable<CallInput<'getServices'>['query']>;
 
+/** What of a listing's address decides which services it shows. */
+type Sought = Omit<ListingState, 'city' | 'page' | 'service'>;
+
 /** The first page of what a listing shows, as `GET /services` takes it. */
-export function toServicesQuery(slug: string, state: ListingState, city: City): ServicesQuery {
+export function toServicesQuery(slug: string, state: Sought, city: City): ServicesQuery {
   const place =
     slug === SEARCH_SLUG
       ? {
