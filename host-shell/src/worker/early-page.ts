@@ -5,11 +5,15 @@ import { elements } from '../brand/elements.ts';
 export const AGAIN_PATH = '/.kept/again.js';
 const AGAIN_AT_THE_LATEST_S = 3;
 
+const AGAIN_SCRIPT = 'location.reload()';
+/** Pages run no script without its hash. */
+const AGAIN_INTEGRITY = 'sha384-tif0w0R40tRzQyqTBSjue4H9wBwZxd6+DHZ6llyNvOO8Gsb7YfFkiZRqWoVDXW/3';
+
 /** Ends a page that began with what is not true any more. The second way is for a worker that has ended meanwhile. */
-export const AGAIN = `<meta http-equiv="refresh" content="${AGAIN_AT_THE_LATEST_S}"><script src="${AGAIN_PATH}"></script>`;
+export const AGAIN = `<meta http-equiv="refresh" content="${AGAIN_AT_THE_LATEST_S}"><script src="${AGAIN_PATH}" integrity="${AGAIN_INTEGRITY}" crossorigin="anonymous"></script>`;
 
 export const againScript = (): Response =>
-  new Response('location.reload()', {
+  new Response(AGAIN_SCRIPT, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
   });
 

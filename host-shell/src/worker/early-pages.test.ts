@@ -1,7 +1,8 @@
 /** @jest-environment node */
 
+import { createHash } from 'node:crypto';
 import { createCompositionCache } from './composition-cache.ts';
-import { AGAIN } from './early-page.ts';
+import { AGAIN, againScript } from './early-page.ts';
 import { PAGE_WAIT_MS } from './limits.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeCaches, fakeSite } from './testing.ts';
@@ -109,6 +110,11 @@ test.each([
     expect(await visit()).not.toContain(AGAIN);
   },
 );
+
+test('the script that loads a page again has the hash that the page says, so that it runs where none may without', async () => {
+  const script = Buffer.from(await againScript().arrayBuffer());
+  expect(AGAIN).toContain(`integrity="sha384-${createHash('sha384').update(script).digest('base64')}" crossorigin`);
+});
 
 test('a page that is rendered anew each time is begun with once, and waited for until it stands still', async () => {
   const { site, open, visit, ended } = await openVisited();

@@ -7,6 +7,7 @@ import { isPageMessage } from './protocol.ts';
 import { followPush } from './push.ts';
 import { forgetReads, strategies } from './read-cache.ts';
 import { readRule } from './read-rules.ts';
+import { staticRoutes } from './static-routes.ts';
 import { createVisitorCache } from './visitor-cache.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -44,6 +45,8 @@ for (const rule of ['ready', 'fresh'] as const) {
   );
 }
 
+// A browser that does not take them sends every request to the worker, as before.
+worker.addEventListener('install', (event) => void event.addRoutes?.(staticRoutes).catch(() => {}));
 // No skipWaiting at installation: a new worker takes over when the user takes the update, or when all tabs are closed.
 worker.addEventListener('activate', (event) => {
   const preload = worker.registration.navigationPreload?.enable();

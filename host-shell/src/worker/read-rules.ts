@@ -29,6 +29,9 @@ const patterns = Object.entries(calls)
   // A call with a parameter may also fit the address of one without: that one is meant.
   .sort((a, b) => Number(b.literal) - Number(a.literal));
 
+/** Paths of all calls that have a rule, as URL patterns know them. */
+export const ruledPaths: readonly string[] = patterns.flatMap(({ rule, path }) => (rule ? [API_BASE + path] : []));
+
 /** The rule for a request; null: not cached. Only public reads can have one, whatever the table says. */
 export function readRule(method: string, pathname: string): ReadRule | null {
   if (method !== 'GET') return null;

@@ -2,6 +2,15 @@
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+/** Says who answers a request, before the worker has started. */
+export interface StaticRoute {
+  readonly condition: { readonly urlPattern: { readonly pathname: string }; readonly requestMethod?: string };
+  readonly source: 'network' | 'fetch-event';
+}
+interface InstallEvent extends ExtendableEvent {
+  /** Chromium alone has it. */
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
+}
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -24,7 +33,7 @@ interface WindowClient {
 }
 
 interface Events {
-  install: ExtendableEvent;
+  install: InstallEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: MessageEvent;

@@ -13,6 +13,14 @@ async function watchViolations(page: Page): Promise<string[]> {
         `${violatedDirective} ${blockedURI} ${sample}`,
       ),
     );
+    // Of a script without a hash no event tells.
+    new ReportingObserver(
+      (reports) => {
+        for (const { body } of reports)
+          (globalThis as unknown as { __violation(text: string): void }).__violation(`no hash ${JSON.stringify(body)}`);
+      },
+      { types: ['integrity-violation'], buffered: true },
+    ).observe();
   });
   page.on('console', (message) => {
     if (message.type() === 'error') seen.push(message.text());
@@ -60,6 +68,17 @@ test(
     expect(refused).toBe(true);
   },
 );
+
+test('a script without its hash does not run, whoever put it into the page', anyLayout, async ({ page }) => {
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const bare = '<script src="/sw.js"></script></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', bare) });
+  });
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sw.js'));
+  await page.goto('/about');
+  expect((await refused).failure()?.errorText).toBe('integrity');
+});
 
 test('code in the page can make no policy that the page allows, and leaves it for no other site', async ({ page }) => {
   const answer = await page.goto('/about');

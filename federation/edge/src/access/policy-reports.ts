@@ -3,7 +3,7 @@ import { networkOf } from 'federation-contracts/requests';
 import * as v from 'valibot';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Where browsers say what a page's Content-Security-Policy has forbidden. */
+/** Where browsers say what a page's Content-Security-Policy or Integrity-Policy has forbidden. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
 const BODY_LIMIT = 32 * 1024;
@@ -12,10 +12,13 @@ const MOST_DIRECTIVES = 50;
 
 const reportsSchema = v.pipe(
   v.array(
-    v.object({
-      type: v.literal('csp-violation'),
-      body: v.object({ effectiveDirective: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)) }),
-    }),
+    v.variant('type', [
+      v.object({
+        type: v.literal('csp-violation'),
+        body: v.object({ effectiveDirective: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)) }),
+      }),
+      v.object({ type: v.literal('integrity-violation') }),
+    ]),
   ),
   v.maxLength(50),
 );
@@ -46,8 +49,8 @@ export function policyReportRoute(app: FastifyInstance, flushMs: number): void {
     const reports = v.safeParse(reportsSchema, request.body);
     if (!reports.success)
       return reply.code(422).send({ code: 'VALIDATION', message: 'These are no reports of a policy.' });
-    for (const { body } of reports.output) {
-      const { effectiveDirective: name } = body;
+    for (const report of reports.output) {
+      const name = report.type === 'csp-violation' ? report.body.effectiveDirective : report.type;
       if (counts.has(name) || counts.size < MOST_DIRECTIVES) counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     return reply.code(204).send();

@@ -111,6 +111,8 @@ interface HostPolicies {
 export interface PagePolicies {
   /** Of pages that stand alone. */
   readonly notice: string;
+  /** Every script of its pages has a hash: none comes from elsewhere or from a development server. */
+  readonly isHashed: boolean;
   of(page: { readonly host: HostDocument; readonly composition: Composition }): HostPolicies;
 }
 
@@ -150,6 +152,7 @@ export function createPagePolicies(origins: ExtraOrigins): PagePolicies {
   const known = new WeakMap<Composition, HostPolicies>();
   return {
     notice: contentSecurityPolicy(origins, { styles: styleHashes(noticePage('', '', '')) }),
+    isHashed: !origins.script?.length && !origins.hot?.length,
     of({ host, composition }) {
       const policies = known.get(composition) ?? policiesOf(origins, host, composition);
       known.set(composition, policies);
@@ -158,7 +161,9 @@ export function createPagePolicies(origins: ExtraOrigins): PagePolicies {
   };
 }
 
-export function setPageSecurity(reply: FastifyReply, policy: string): void {
+export function setPageSecurity(reply: FastifyReply, { isHashed }: PagePolicies, policy: string): void {
+  // The browser holds the loaders to it: a script that one of them requests without a hash does not run.
+  if (isHashed) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(csp)');
   reply.headers({
     'content-security-policy': policy,
     'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,

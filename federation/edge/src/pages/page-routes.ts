@@ -55,7 +55,7 @@ function plainDocument(variant: Variant, match: PageMatch | null, language: stri
 }
 
 function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Options, 'policies' | 'site'>) {
-  setPageSecurity(reply, policies.notice);
+  setPageSecurity(reply, policies, policies.notice);
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
   return reply.type('text/html; charset=utf-8').send(noticePage(site.name, AWAY, text));
 }
@@ -125,7 +125,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: RequestAddress) => {
     const plainAddress = canonicalRedirect(address);
     if (plainAddress !== null) {
-      setPageSecurity(reply, policies.notice);
+      setPageSecurity(reply, policies, policies.notice);
       return reply.header('cache-control', 'no-store').redirect(plainAddress, 308);
     }
     let variant: Variant | null;
@@ -138,7 +138,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const languages = siteLanguages(variant.host);
     const instead = addressInStoredLanguage(request, address, site.prefix, languages);
     if (instead !== null) {
-      setPageSecurity(reply, policies.notice);
+      setPageSecurity(reply, policies, policies.notice);
       return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);
     }
     const path = languages.plainPath(address.path);
@@ -146,7 +146,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const key = cdnSeconds === null ? null : pageKeyOf(request, visitors.knownBucket(request));
     const made = await rendered(options, variant, match, address, request, reply, key);
     const page = made?.page;
-    setPageSecurity(reply, page ? page.policy : policies.of(variant).plain);
+    setPageSecurity(reply, policies, page ? page.policy : policies.of(variant).plain);
     // What names its composition may be cached for when there is no connection: nobody's own page is.
     if (!page?.isOwn && !isPinned(variant.composition, request.query))
       reply.header(pageElements(variant.host.prefix).header, variant.composition.id);

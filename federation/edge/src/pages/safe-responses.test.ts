@@ -65,6 +65,14 @@ test('a page names each style and script that may run, and pictures from where s
   ).toHaveLength(styles.length + 1);
 });
 
+test('a page asks for the hash of every script, unless some come from where there is none', async () => {
+  const policyOf = async (extraOrigins: object) =>
+    (await (await openEdge({ extraOrigins })).app.inject('/')).headers['integrity-policy'];
+  expect(await policyOf({})).toBe('blocked-destinations=(script), endpoints=(csp)');
+  expect(await policyOf({ script: ['https://maps.googleapis.com'] })).toBeUndefined();
+  expect(await policyOf({ hot: ['http://localhost:6001'] })).toBeUndefined();
+});
+
 describe('reports of the page policy', () => {
   const send = (app: Awaited<ReturnType<typeof openEdge>>['app'], payload: unknown, address = '127.0.0.1') =>
     app.inject({
@@ -75,6 +83,13 @@ describe('reports of the page policy', () => {
       payload: JSON.stringify(payload),
     });
   const breach = { type: 'csp-violation', age: 1, url: 'https://x', body: { effectiveDirective: 'style-src-elem' } };
+
+  it('of both policies are counted together', async () => {
+    const { app } = await openEdge();
+    const refused = { type: 'integrity-violation', body: { blockedURL: 'https://x/a.js', destination: 'script' } };
+    expect((await send(app, [breach, refused])).statusCode).toBe(204);
+    expect((await send(app, [{ ...refused, type: 'crash' }])).statusCode).toBe(422);
+  });
 
   it('are counted, refused where they make no sense, and limited', async () => {
     const { app } = await openEdge();
