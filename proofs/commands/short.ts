@@ -37,8 +37,8 @@ async function playOnOneProduct(): Promise<(string | null)[]> {
   }
 }
 
-/** Run by hand: one builds all remotes repeatedly, one takes all screens' pictures, one installs what a test links. */
-const byHand = ['update', 'pictures', 'company'];
+/** Run by hand: they build all remotes repeatedly, picture all screens, install what a test links, build 400 chunks. */
+const byHand = ['update', 'pictures', 'company', 'chunks'];
 
 const alone = (kind: Kind, names: readonly string[]) => names.map((name) => async () => [await playShort(kind, name)]);
 const plays = [
