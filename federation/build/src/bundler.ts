@@ -23,7 +23,7 @@ export { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from 
 export { shareFromRemote } from './facts/share-config.ts';
 export { meantModules } from './facts/shared-dependencies.ts';
 export { SharedUses } from './facts/shared-uses.ts';
-export { remoteSource, serverModules } from './server/webpack-server.ts';
+export { EDGE_CONDITIONS, remoteSource, serverModules } from './server/webpack-server.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
 export { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';
 export { fileServerOptions } from './webpack/file-server.ts';

@@ -13,7 +13,10 @@ export async function openSite(folder: string) {
   if (!published.ok) throw new Error(published.message);
   const promoted = await promote(store, [published.value.release], 'production', { who: 'drill', why: 'a site' });
   if (!promoted.ok) throw new Error(promoted.message);
-  const app = Fastify();
+  /** What the edge warns of. */
+  const log: string[] = [];
+  const write = (line: string) => void log.push(JSON.parse(line).msg);
+  const app = Fastify({ logger: { level: 'warn', stream: { write } } });
   await app.register(edge, {
     store,
     site: siteNames,
@@ -27,5 +30,5 @@ export async function openSite(folder: string) {
     await app.close();
     clearInterval(awake);
   };
-  return { store, address, close };
+  return { store, address, log, close };
 }

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { BundlerName } from 'create-kaza-remote';
 import { promote, publishRelease } from 'federation-release';
 import type { Release } from 'shared-contracts/composition';
 import type { openSite } from '../own-repository/open-site.ts';
 import { runIn } from '../own-repository/tools.ts';
+import { listen } from './complaints.ts';
+import { type OtherEngine, verdictIn } from './other-engines.ts';
 import type { Probe } from './probes.ts';
 import { exposeOf, pathOf, writeRemote } from './write-remote.ts';
 
 const PATIENCE_MS = 20_000;
 const MOST_BYTES = 140_000;
+/** Taken over by the browser, and the package has done its part. */
+const WORKS = '[data-taken=true] #works:text-is("works")';
 
 /** `works`, or why not: the one line of whoever refused it, or what a visitor would see. */
 export type Verdict = string;
@@ -19,6 +23,8 @@ export interface Played {
   readonly dir: string;
   readonly site: Awaited<ReturnType<typeof openSite>>;
   readonly browser: Browser;
+  /** Further browsers that open what works in Chromium. */
+  readonly others: readonly OtherEngine[];
   readonly record: (probe: Probe, bundler: BundlerName, verdict: Verdict) => void;
 }
 
@@ -73,18 +79,6 @@ async function release({ dir, site }: Played): Promise<void> {
   }
 }
 
-/** What the page says against itself: refused by its policy, thrown, or not taken over. */
-function listen(page: Page): () => string | undefined {
-  const lines: string[] = [];
-  page.on('pageerror', ({ message }) => lines.push(message));
-  page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !/Failed to load resource|\/api\//.test(text)) lines.push(text);
-  });
-  // The policy stands in them at full length.
-  return () => lines[0]?.split('\n')[0]?.replace(/ directive '.*$/, '');
-}
-
 /** Too large for any page, were it alone: what `federation build` says then. */
 async function sizeRefusal({ dir }: Played, probe: Probe): Promise<string | null> {
   const { entry, chunks, files } = JSON.parse(await readFile(join(dir, 'dist/release.json'), 'utf8')) as Release;
@@ -97,7 +91,14 @@ async function sizeRefusal({ dir }: Played, probe: Probe): Promise<string | null
     : null;
 }
 
-async function visit({ site, browser }: Played, probe: Probe): Promise<Verdict> {
+/** Why the edge has left a page to the browser, as its log says it. */
+const reasonIn = (log: readonly string[], probe: Probe): string =>
+  log
+    .filter((line) => line.startsWith(`${pathOf(probe)} of `))
+    .map((line) => line.replace(/^.*? (?:is left to the browser|was drawn in part): /, ''))
+    .at(-1) ?? 'it does not say why';
+
+async function visit({ site, browser, others }: Played, probe: Probe): Promise<Verdict> {
   const address = `${site.address}${pathOf(probe)}`;
   const html = await (await fetch(address, { headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0' } })).text();
   const rendered = html.includes(`>${probe.name}</h1>`);
@@ -106,10 +107,14 @@ async function visit({ site, browser }: Played, probe: Probe): Promise<Verdict> 
   const complaint = listen(page);
   try {
     await page.goto(address);
-    await page.locator('[data-taken=true] #works:text-is("works")').waitFor({ timeout: PATIENCE_MS });
-    if (!rendered && !probe.inBrowsers) return `works in the browser; the edge does not render it`;
+    await page.locator(WORKS).waitFor({ timeout: PATIENCE_MS });
     const said = complaint();
-    return said === undefined ? 'works' : `works; the console says: ${said}`;
+    const notes = [
+      ...(rendered || probe.inBrowsers ? [] : [`the edge leaves it to the browser: ${reasonIn(site.log, probe)}`]),
+      ...(said === undefined ? [] : [`the console says: ${said}`]),
+      ...(await verdictIn(others, address)),
+    ];
+    return ['works', ...notes].join('; ');
   } catch {
     const main = await page
       .locator('main')

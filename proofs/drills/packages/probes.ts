@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,8 @@ export interface Probe {
   /** Packages that it is about, the first one is what the table names. */
   readonly packages: readonly string[];
   readonly source: string;
+  /** What its worker runs; null: it has none. */
+  readonly worker: string | null;
   /** What it is about says itself that it runs in browsers alone: the edge is not asked. */
   readonly inBrowsers: boolean;
 }
@@ -24,10 +26,12 @@ function readProbe(path: string): Probe {
   const text = readFileSync(join(FOLDER, path), 'utf8');
   const [first = ''] = text.split('\n');
   const name = path.slice(path.lastIndexOf('/') + 1, -ENDING.length);
+  const worker = join(FOLDER, path.replace(ENDING, '.worker.js.template'));
   return {
     name,
     packages: first.replace('// ', '').trim().split(/\s+/),
     source: text,
+    worker: existsSync(worker) ? readFileSync(worker, 'utf8') : null,
     inBrowsers: text.trimEnd().endsWith('// browser'),
   };
 }

@@ -9,6 +9,7 @@ import type { RunOptions } from '../../named/run-named.ts';
 import { installTarballs, makeRepository, type Repository } from '../own-repository/make-repository.ts';
 import { openSite } from '../own-repository/open-site.ts';
 import { runIn, step } from '../own-repository/tools.ts';
+import { openOthers } from './other-engines.ts';
 import { installedVersion, playProbes, type Verdict } from './play-probes.ts';
 import { type Probe, readProbes, versions } from './probes.ts';
 import { writeTable } from './results-table.ts';
@@ -29,6 +30,8 @@ interface Settings {
   readonly stays: string | undefined;
   /** Takes the packages of this workspace that are installed there, whatever has changed since. */
   readonly asInstalled: boolean;
+  /** Opens what works in Firefox and WebKit too, where they are installed. */
+  readonly inAllEngines: boolean;
 }
 
 const optionOf = (args: readonly string[], option: string): string | undefined =>
@@ -47,6 +50,7 @@ function settingsOf({ short, args }: RunOptions): Settings {
     templates: asked.length > 0 ? asked : names,
     stays: optionOf(args, '--in'),
     asInstalled: args.includes('--as-installed'),
+    inAllEngines: args.includes('--engines'),
   };
 }
 
@@ -73,8 +77,8 @@ async function repositoryIn(folder: string, { probes, asInstalled }: Settings, l
 
 /**
  * `npm run drill packages`: what people bundle, as it is published, with each bundler: `-- --only zustand,mui` for some
- * of them, `-- vite` for one bundler, `-- --in FOLDER` to keep the installation (`--as-installed`: as it is there).
- * Writes docs/packages.md. In seconds: four of them, linked.
+ * of them, `-- vite` for one bundler, `-- --in FOLDER` to keep the installation (`--as-installed`: as it is there),
+ * `-- --engines` for Firefox and WebKit besides. Writes docs/packages.md. In seconds: four of them, linked.
  */
 export async function run(options: RunOptions): Promise<void> {
   const settings = settingsOf(options);
@@ -91,13 +95,16 @@ export async function run(options: RunOptions): Promise<void> {
     await rm(join(folder, 'releases'), { recursive: true, force: true });
     const site = await step('open a site', () => openSite(join(folder, 'releases')));
     const browser = await openBrowser(await browserOf(true));
+    const others = settings.inAllEngines ? await openOthers() : [];
     try {
       for (const bundler of templates) {
         const mine = options.short ? probes.filter(({ name }) => SHORT[name] === bundler) : probes;
-        await step(`all with ${bundler}`, () => playProbes({ ...repository, site, browser, record }, bundler, mine, 6));
+        const played = { ...repository, site, browser, others, record };
+        await step(`all with ${bundler}`, () => playProbes(played, bundler, mine, 6));
         if (!options.short) await print(repository, today);
       }
     } finally {
+      for (const { driver } of others) await driver.close();
       await browser.close();
       await site.close();
     }
@@ -106,7 +113,7 @@ export async function run(options: RunOptions): Promise<void> {
   }
   const failed = [...today].flatMap(([name, row]) =>
     Object.entries(row).flatMap(([bundler, verdict]) =>
-      /^FAILS/.test(verdict) ? [`${name} with ${bundler}: ${verdict}`] : [],
+      /\bFAILS\b/.test(verdict) ? [`${name} with ${bundler}: ${verdict}`] : [],
     ),
   );
   if (failed.length > 0) throw new Error(failed.join('\n'));

@@ -62,6 +62,7 @@ export async function writeRemote(
   await write('build-many.mjs', BUILD);
   for (const probe of probes) {
     await write(`src/probes/${probe.name}.jsx`, probe.source);
+    if (probe.worker !== null) await write(`src/probes/${probe.name}.worker.js`, probe.worker);
     await write(`src/exposes/${exposeOf(probe)}.tsx`, `${pageOf(probe)}\n`);
   }
   const { name } = await read('remote.json');

@@ -114,6 +114,11 @@ test('values are written as lists, in full, without their insides, prettily, or 
   await setWithPriority(ref(database, 'ranked'), { x: 1, y: { z: 2 } }, 7);
   expect((await call('ranked.json')).body).toEqual({ x: 1, y: { z: 2 } });
   expect((await call('ranked.json?format=export')).body).toEqual({ '.priority': 7, x: 1, y: { z: 2 } });
+  expect((await call('ranked/.priority.json')).body).toBe(7);
+  expect(await put('ranked/.priority.json', 'b')).toMatchObject({ status: 200, body: 'b' });
+  expect((await call('ranked.json?format=export')).body).toMatchObject({ '.priority': 'b', x: 1 });
+  expect(await call('ranked/.priority.json', { method: 'DELETE' })).toMatchObject({ status: 200, body: null });
+  expect((await call('ranked/.priority.json?timeout=3s&writeSizeLimit=tiny')).body).toBeNull();
   expect((await call('ranked.json?shallow=true')).body).toEqual({ x: true, y: true });
   expect((await call('ranked/x.json?shallow=true')).body).toBe(1);
   expect((await call('ranked/y.json?print=pretty')).text).toBe('{\n  "z": 2\n}');
@@ -155,6 +160,10 @@ test('what is no call for data is refused in one line, and changes nothing', asy
   expect(await status('kept.json', { method: 'PUT', body: Object.fromEntries(Array(501).fill(0).entries()) })).toBe(
     400,
   );
+  expect(await status('kept/.priority.json', { method: 'PATCH', body: { a: 1 } })).toBe(400);
+  expect(await status('kept/.priority.json', { method: 'PUT', body: { a: 1 } })).toBe(400);
+  for (const words of ['timeout=0s', 'timeout=16min', 'timeout=soon', 'writeSizeLimit=huge'])
+    expect(await status(`kept.json?${words}`, { method: 'PUT', body: 1 })).toBe(400);
   expect(await status('ke%2Ept.json', {})).toBe(400);
   expect(await status('%.json', {})).toBe(400);
   expect(await status('kept.json', { method: 'PROPFIND' })).toBe(405);

@@ -3,7 +3,7 @@ import type { Write } from '../ports/ports.ts';
 import { Access, type Caller } from '../session/access.ts';
 import type { SessionDeps } from '../session/client-session.ts';
 import { cleanWrite, MalformedData } from '../tree/clean-value.ts';
-import { type Json, type Path, parsePath } from '../tree/json-tree.ts';
+import { type Json, type Path, PRIORITY, parsePath, priorityOf } from '../tree/json-tree.ts';
 import { hashOf } from '../tree/node-hash.ts';
 import { pushKey } from '../tree/push-key.ts';
 import { defaultQuery, indexOf, isFiltered } from '../tree/query.ts';
@@ -38,8 +38,15 @@ const failures: Record<Exclude<WriteOutcome, 'ok'>, () => RestError> = {
   invalid_data: () => new RestError(400, 'Invalid data; this cannot be written.'),
 };
 
+const isOfPriority = (path: Path): boolean => path.at(-1) === PRIORITY;
+
 async function answerGet({ deps, access, request }: Call): Promise<RestAnswer> {
   const { path, parameters, wantsEtag } = request;
+  if (isOfPriority(path)) {
+    const place = await access.get(path.slice(0, -1), defaultQuery);
+    if (place === null) throw denied();
+    return { body: priorityOf(place.value) };
+  }
   const query = readRestQuery(parameters);
   const isShallow = parameters.get('shallow') === 'true';
   if (isShallow && query !== defaultQuery) throw new RestError(400, "shallow can't be combined with a query");
@@ -135,8 +142,11 @@ export async function answerRest(
   body: () => Promise<unknown>,
 ): Promise<RestAnswer> {
   const { method, ifMatch } = request;
-  if (ifMatch !== null && method !== 'PUT' && method !== 'DELETE') {
-    throw new RestError(400, 'if-match is for PUT and DELETE');
+  if (ifMatch !== null && ((method !== 'PUT' && method !== 'DELETE') || isOfPriority(request.path))) {
+    throw new RestError(400, 'if-match is for PUT and DELETE of a value');
+  }
+  if (isOfPriority(request.path) && (method === 'POST' || method === 'PATCH')) {
+    throw new RestError(400, 'A priority has no children');
   }
   try {
     return await verbs[method]({ deps, access: new Access(deps, () => caller), request, body });

@@ -5,7 +5,7 @@ import type { SessionDeps } from '../session/client-session.ts';
 import type { Push } from '../session/listener.ts';
 import { Listening } from '../session/listening.ts';
 import { SignIn } from '../session/sign-in.ts';
-import type { Json } from '../tree/json-tree.ts';
+import { type Json, PRIORITY } from '../tree/json-tree.ts';
 import { exported, type Format } from './render.ts';
 import { denied, RestError } from './rest-error.ts';
 import { readRestQuery } from './rest-query.ts';
@@ -60,6 +60,7 @@ export async function openEventStream(
 ): Promise<() => void> {
   const format: Format = request.parameters.get('format') === 'export' ? 'export' : 'plain';
   const query = readRestQuery(request.parameters);
+  if (request.path.at(-1) === PRIORITY) throw new RestError(400, 'A priority is told with its value: format=export');
   const send = (name: string, data: unknown) => {
     if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
     else response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { cleanPath, MalformedData } from '../tree/clean-value.ts';
-import type { Path } from '../tree/json-tree.ts';
+import { type Path, PRIORITY } from '../tree/json-tree.ts';
 import { RestError } from './rest-error.ts';
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] as const;
@@ -29,15 +29,35 @@ export function restPathname(request: Pick<IncomingMessage, 'url'>): string | nu
   return pathname.endsWith(SUFFIX) ? pathname.slice(0, -SUFFIX.length) : null;
 }
 
+const OF_PRIORITY = /(^|\/)\.priority$/;
+
+/** A place, or the priority of one. */
 function readPath(pathname: string): Path {
   try {
-    return cleanPath(decodeURIComponent(pathname));
+    const text = decodeURIComponent(pathname);
+    return OF_PRIORITY.test(text) ? [...cleanPath(text.replace(OF_PRIORITY, '')), PRIORITY] : cleanPath(text);
   } catch (error) {
     if (error instanceof MalformedData || error instanceof URIError) {
       throw new RestError(400, 'Invalid path: Invalid token in path');
     }
     throw error;
   }
+}
+
+const TIMEOUT = /^(\d{1,9})(ms|s|min)$/;
+const MINUTE_MS = 60_000;
+const unitsMs: Record<string, number> = { ms: 1, s: 1000, min: MINUTE_MS };
+const MOST_MS = 15 * MINUTE_MS;
+const sizes = ['tiny', 'small', 'medium', 'large', 'unlimited'];
+
+/** What a caller would wait for at most: everything here is done sooner, or refused. */
+function checkPatience(parameters: URLSearchParams): void {
+  const [timeout, size] = [parameters.get('timeout'), parameters.get('writeSizeLimit')];
+  const [, count, unit = ''] = TIMEOUT.exec(timeout ?? '1ms') ?? [];
+  const ms = Number(count) * (unitsMs[unit] ?? 0);
+  if (!(ms > 0 && ms <= MOST_MS))
+    throw new RestError(400, 'timeout is a number with ms, s or min, of 15 minutes at most');
+  if (size !== null && !sizes.includes(size)) throw new RestError(400, `writeSizeLimit is one of ${sizes.join(', ')}`);
 }
 
 /**
@@ -51,6 +71,7 @@ export function readRestRequest(request: IncomingMessage, pathname: string): Res
   if (!methods.includes(method)) throw new RestError(405, 'This method is not served');
   const parameters = new URLSearchParams((request.url ?? '').split('?')[1]);
   if (parameters.has('callback')) throw new RestError(400, 'callback is not served: ask with CORS');
+  checkPatience(parameters);
   const bearer = /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   const etag = header(request, 'if-match');
   return {

@@ -90,10 +90,7 @@ const afterSignIn: Partial<Record<Action, Handler>> = {
     const writes = readMerge(body, session.limits.lastWrites);
     return writes === null ? answerWith('write_too_big') : answerWith(await session.keepForEnd(writes));
   },
-  oc(session, body) {
-    session.cancelForEnd(cleanPath(body.p));
-    return ok();
-  },
+  oc: (session, body) => answerWith(session.cancelForEnd(cleanPath(body.p))),
 };
 
 /**

@@ -123,8 +123,8 @@ export class ClientSession {
     if (outcome !== 'ok') return outcome;
     return this.#lastWrites.keep(writes) ? 'ok' : 'too_many_requests';
   }
-  cancelForEnd(path: Path): void {
-    this.#lastWrites.cancel(path);
+  cancelForEnd(path: Path): WriteOutcome {
+    return this.#lastWrites.cancel(path) ? 'ok' : 'too_many_requests';
   }
 
   async end(): Promise<void> {

@@ -25,15 +25,12 @@ export interface AdoptedPlan {
   readonly container?: string | undefined;
   /** Expose → its name in that container, or the file of its module. */
   readonly exposes: Readonly<Record<string, string>>;
+  /** Expose → the custom element that its module defines. */
+  readonly elements: Readonly<Record<string, string>>;
+  /** Whether an expose may be an application of Module Federation's bridge: a function that gives `render` and `destroy`. */
+  readonly hasBridge: boolean;
   /** Requests by name that its own files answer. */
   readonly names: Readonly<Record<string, string>>;
-}
-
-interface Lifecycles {
-  readonly bootstrap?: unknown;
-  readonly mount?: unknown;
-  readonly unmount?: unknown;
-  readonly update?: unknown;
 }
 
 type Verify = (url: string) => { readonly src: unknown; readonly integrity: string | null } | null;
@@ -92,45 +89,13 @@ function valuesOf(module: unknown): Values {
   return { ...values, default: 'default' in values ? values.default : module };
 }
 
-/** The lifecycles of single-spa, as the neutral contract has them. */
-function neutral(app: Lifecycles, remote: string) {
-  let started: Promise<unknown> | undefined;
-  const run = async (hook: keyof Lifecycles, props: object) => {
-    for (const step of [app[hook] ?? []].flat()) await (step as (props: object) => unknown)(props);
-  };
-  return {
-    async mount(element: HTMLElement, props: object, host: unknown) {
-      const domElement = element.ownerDocument.createElement('div');
-      // Where applications look that are not told.
-      domElement.id = `single-spa-application:${remote}`;
-      element.append(domElement);
-      const given = { name: remote, host, domElement, singleSpa: {}, ...props };
-      started ??= run('bootstrap', given);
-      await started;
-      await run('mount', given);
-      return {
-        ...(app.update ? { update: (next: object) => void run('update', { ...given, ...next }) } : {}),
-        unmount: () => run('unmount', given).then(() => domElement.remove()),
-      };
-    },
-  };
-}
-
-/** What a page shows of an expose. */
-function shown(module: Values, expose: string, remote: string): Values {
-  const part = (module.default ?? module) as Lifecycles & { $$typeof?: unknown };
-  const app = [module as Lifecycles, part].find(({ bootstrap, mount, unmount }) => bootstrap && mount && unmount);
-  if (app) return { default: neutral(app, remote) };
-  if (typeof part === 'function' || part.$$typeof || part.mount) return { ...module, default: part };
-  throw new Error(`${expose} of ${remote} is neither a component of React nor has it mount() and unmount()`);
-}
-
 /** @returns the container, and what its chunks call */
 export function createAdopted(
   plan: AdoptedPlan,
   base: string,
   source: Parameters<typeof import('./chunk-loader.ts').createChunkLoader>[0],
   createLoader: typeof import('./chunk-loader.ts').createChunkLoader,
+  shownPart: typeof import('./adopted-parts.ts').shownPart,
 ): { readonly register: (file: string, ...chunk: unknown[]) => void; readonly container: Container } {
   const { remote, container, exposes, names } = plan;
   const PAGE = 'page:';
@@ -193,7 +158,7 @@ export function createAdopted(
           container === undefined
             ? await loader.load(fileAt(theirs))
             : (await (await started(container)).get(theirs))();
-        const part = shown(module, expose, remote);
+        const part = shownPart(module, expose, plan);
         return () => part;
       },
     },

@@ -81,6 +81,34 @@ const native = {
   'page.css': 'h1 { color: red }',
 };
 
+/** As version 4 has it: one entry for all modules of a package, chunks by names, and an expose that is a custom element. */
+const nativeOfFour = {
+  'remoteEntry.json': {
+    $version: 'v4',
+    name: 'offers',
+    exposes: [
+      { key: './Page', outFileName: 'Page-1.js' },
+      { key: './Badge', outFileName: 'Badge-1.js', element: 'acme-badge' },
+    ],
+    shared: [
+      {
+        packageName: 'react',
+        requiredVersion: '^19.0.0',
+        entries: { react: 'react-1.js', 'react/jsx-runtime': 'jsx-1.js' },
+      },
+      { packageName: 'dates', requiredVersion: '^1.0.0', entries: { dates: 'dates-1.js' } },
+    ],
+    chunks: { 'mapping-or-exposed': ['common-1.js'] },
+  },
+  'Page-1.js': `import { useState } from 'react'; import { word } from '@nf-internal/common-1'; import 'react/jsx-runtime';
+    export default function Page() { return useState(word)[0]; }`,
+  'Badge-1.js': "import '@nf-internal/common-1'; export {};",
+  'common-1.js': "import { date } from 'dates'; export const word = ['common', date].join(' ');",
+  'dates-1.js': "export const date = 'today';",
+  'react-1.js': 'export const useState = () => ["a second copy"];',
+  'jsx-1.js': 'export const jsx = 0;',
+};
+
 const manifestOf = (publicPath: string) => ({
   id: 'offers',
   name: 'offers',
@@ -129,6 +157,32 @@ test('of Native Federation: exposes get the page’s modules, and own copies of 
     serverEntry: null,
   });
   expect(readFileSync(join(folder, 'out/theirs/page.css'), 'utf8')).toContain('@layer remotes.mfe-offers');
+});
+
+test('of Native Federation 4: packages with several modules, chunks by name, custom elements', async () => {
+  const release = await adopt(nativeOfFour, { slots: { 'home.top': './Badge' } });
+  const shared = { react, 'react/jsx-runtime': {} };
+  expect((await load(release, shared)).default()).toBe('common today');
+  const { default: badge } = await load(release, shared, './Badge');
+  const log: string[] = [];
+  const own = { count: 0, remove: () => log.push('removed') };
+  const ownerDocument = {
+    createElement(name: string) {
+      log.push(name);
+      return own;
+    },
+  };
+  const mounted = await badge.mount({ ownerDocument, append: () => {} }, { count: 1 }, {});
+  await mounted.unmount();
+  expect([...log, own.count]).toEqual(['acme-badge', 'removed', 1]);
+  expect(Object.keys(release.files).sort()).toEqual([
+    'remoteEntry.js',
+    'theirs/Badge-1.js',
+    'theirs/Page-1.js',
+    'theirs/common-1.js',
+    'theirs/dates-1.js',
+  ]);
+  expect(release.shared).toMatchObject({ react: { requires: '^19.0.0' } });
 });
 
 test('of Module Federation: its container gets what the page shares, and adds no copy of its own', async () => {

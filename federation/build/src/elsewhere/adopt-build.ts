@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   ANY_NAME,
   HOST_API,
-  isStyleSheet,
+  type PageFeature,
   type Release,
   type RemoteManifest,
   releaseSchema,
 } from 'federation-contracts/composition';
 import { describeFiles, fileProblems, moduleProblem } from 'federation-release';
-import { keyframesOf, SheetError, scopeSheet } from 'federation-release/styles';
 import * as v from 'valibot';
+import type { AdoptedPlan } from '../classic/adopted-container.ts';
 import { chunkSource, chunksGlobal, pageSource } from '../classic/classic-scripts.ts';
 import { hostContract } from '../contracts/host-contract.ts';
 import { MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { containerName } from '../facts/container-name.ts';
 import { declareShared } from '../facts/declared-shared.ts';
 import { BuildError } from '../facts/package-facts.ts';
+import { abilitiesOf, type BuiltScript } from '../facts/page-abilities.ts';
 import { exposesOf, readRemoteManifest } from '../facts/remote-manifest-file.ts';
-import { findSharedDependency, meantModules, packageOf } from '../facts/shared-dependencies.ts';
-import { adoptScript, type ReadScript, readScript } from './adopted-scripts.ts';
+import { findSharedDependency, packageOf } from '../facts/shared-dependencies.ts';
+import { adoptScript } from './adopted-scripts.ts';
 import { type FoundBuild, findBuild } from './found-build.ts';
+import { filesBelow, isScript, LAWFUL, meant, scriptsOf, sheetsOf, takenOf } from './read-build.ts';
 
 /** What to make a release of. */
 export interface AdoptOptions {
@@ -35,95 +37,56 @@ export interface AdoptOptions {
 }
 
 const ENTRY = `${REMOTE_ENTRY}.js`;
+/** Stands in scripts of Module Federation's bridges, of React and Vue alike. */
+const BRIDGE = 'Module Federation Bridge';
 /** Theirs, so that no name of ours meets one of theirs. */
 const THEIRS = 'theirs';
 
-const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
-/** Pages, maps, descriptions and types are for others than a page of ours. */
-const leftOut =
-  /(\.html|\.map|\.d\.ts|\.LICENSE\.txt|(^|\/)(mf-[\w-]+\.json|remoteEntry(\.ssr\.js|\.json)|importmap\.json|release\.json)|@mf-types[\w.]*)$/;
-const LAWFUL = /^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
-
-async function filesBelow(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(
-      (file) =>
-        !leftOut.test(file) &&
-        !file
-          .split('/')
-          .some((part) => part.startsWith('.') || part === 'node_modules' || part.startsWith('@mf-types')),
-    )
-    .sort();
-}
-
-const meant = meantModules();
-const isRelative = (request: string): boolean => /^\.{0,2}\//.test(request);
-
-/** All scripts that are loaded from the first ones; where they are no modules, their own loaders know which. */
-async function scriptsOf(dir: string, found: FoundBuild, files: readonly string[]): Promise<Map<string, ReadScript>> {
-  const scripts = new Map<string, ReadScript>();
-  const copies = new Set(Object.entries(found.copies).flatMap(([name, own]) => (meant.has(name) ? own : [])));
-  const queue = found.container ? [found.container] : Object.values(found.exposes);
-  for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    if (scripts.has(file) || copies.has(file)) continue;
-    if (!files.includes(file)) throw new BuildError(`${file} is missing in ${dir}.`);
-    const script = await readScript(file, await readFile(join(dir, file), 'utf8'));
-    scripts.set(file, script);
-    if (script.format === 'classic') continue;
-    for (const request of script.requests) {
-      if (isRelative(request)) queue.push(posix.join(posix.dirname(file), request));
-      else if (!meant.has(request) && found.names[request] !== undefined) queue.push(found.names[request]);
-    }
-  }
-  return scripts;
-}
-
-/** What the page must give: by its descriptions, and by what its scripts request by name. */
-function takenOf(found: FoundBuild, scripts: ReadonlyMap<string, ReadScript>, name: string): string[] {
-  const taken = new Set(Object.keys(found.shared).filter((request) => meant.has(request)));
-  for (const [file, { requests }] of scripts)
-    for (const request of requests) {
-      if (isRelative(request) || /^[a-z]+:/.test(request)) continue;
-      if (meant.has(request)) taken.add(request);
-      else if (found.names[request] === undefined && found.globalName === undefined)
-        throw new BuildError(
-          `${file} imports ${request}, which pages here do not share: build ${name} with it inside.`,
-        );
-    }
-  return [...taken].sort();
-}
-
-/** The sheets, confined to the remote. */
-async function sheetsOf(dir: string, files: readonly string[], remote: string): Promise<Map<string, string>> {
-  const sheets = files.filter(isStyleSheet);
-  const texts = await Promise.all(sheets.map((file) => readFile(join(dir, file), 'utf8')));
-  const keyframes = new Set(texts.flatMap((text) => keyframesOf(text)));
-  return new Map(
-    sheets.map((file, index) => {
-      try {
-        return [file, scopeSheet(texts[index] ?? '', { remote, keyframes })] as const;
-      } catch (error) {
-        if (error instanceof SheetError) throw new BuildError(`${file}: ${error.message}`);
-        throw error;
-      }
-    }),
-  );
-}
-
-async function entryOf(container: string, plan: object): Promise<string> {
+async function entryOf(container: string, plan: AdoptedPlan): Promise<string> {
   return [
     `var ${container};(()=>{`,
     await pageSource('chunk-loader'),
+    await pageSource('adopted-parts'),
     await pageSource('adopted-container'),
     'const base=document.currentScript.src.replace(/[?#].*$/,"");',
-    `const adopted=createAdopted(${JSON.stringify(plan)},base,${chunkSource()},createChunkLoader);`,
+    `const adopted=createAdopted(${JSON.stringify(plan)},base,${chunkSource()},createChunkLoader,shownPart);`,
     `globalThis[${JSON.stringify(chunksGlobal(container))}]=adopted.register;`,
     `${container}=adopted.container;`,
     '})();',
   ].join('\n');
+}
+
+const at = (file: string): string => `${THEIRS}/${file}`;
+
+/** The scripts of the release, so far. */
+const textsBelow = async (dir: string): Promise<BuiltScript[]> =>
+  Promise.all(
+    (await filesBelow(dir))
+      .filter(isScript)
+      .map(async (path) => ({ path, text: await readFile(join(dir, path), 'utf8') })),
+  );
+
+/** What its scripts need of their page; a container is no worker, whatever it knows of them. */
+const takenOfPage = (name: string, texts: readonly BuiltScript[], { container }: FoundBuild): PageFeature[] =>
+  abilitiesOf(
+    name,
+    texts.map(({ path, text }) => ({ path: container && path === at(container) ? ENTRY : path, text })),
+    ENTRY,
+  );
+
+function planOf(name: string, found: FoundBuild, texts: readonly BuiltScript[]): AdoptedPlan {
+  const inPlace = (all: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(all).map(([key, file]) => [key, found.container ? file : at(file)]));
+  return {
+    remote: name,
+    ...(found.container ? { container: at(found.container) } : {}),
+    exposes: inPlace(found.exposes),
+    elements: found.elements ?? {},
+    hasBridge: texts.some(({ text }) => text.includes(BRIDGE)),
+    names: Object.fromEntries(
+      Object.entries(found.names).flatMap(([key, file]) => (meant.has(key) ? [] : [[key, at(file)]])),
+    ),
+  };
 }
 
 /** Package → the range in which the build asks for it. */
@@ -180,9 +143,8 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
     );
   const scripts = await scriptsOf(from, found, files);
   const taken = takenOf(found, scripts, name);
-  const sheets = await sheetsOf(from, files, name);
+  const sheets = await sheetsOf(from, files, name, found.publicPath);
   const container = containerName(name, version);
-  const at = (file: string) => `${THEIRS}/${file}`;
   const register = `globalThis[${JSON.stringify(chunksGlobal(container))}]`;
 
   await rm(outDir, { recursive: true, force: true });
@@ -202,20 +164,12 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
     else if (isOwnLoader && !copies.has(file) && (await isClassic(file)))
       await write(at(file), await readFile(join(from, file)));
   }
-  const placed = (all: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(all).map(([key, file]) => [key, found.container ? file : at(file)]));
-  const plan = {
-    remote: name,
-    ...(found.container ? { container: at(found.container) } : {}),
-    exposes: placed(found.exposes),
-    names: Object.fromEntries(
-      Object.entries(found.names).flatMap(([key, file]) => (meant.has(key) ? [] : [[key, at(file)]])),
-    ),
-  };
-  await write(ENTRY, await entryOf(container, plan));
+  const texts = await textsBelow(outDir);
+  await write(ENTRY, await entryOf(container, planOf(name, found, texts)));
   if (existsSync(join(from, MANIFEST_FILE))) await write(MANIFEST_FILE, await readFile(join(from, MANIFEST_FILE)));
 
   const described = await describeFiles(outDir);
+  const page = [...(sheets.size > 0 ? ['styles' as const] : []), ...takenOfPage(name, texts, found)];
   const needs = (expose: string): string[] =>
     (found.needs?.[expose] ?? [...sheets.keys()]).map(at).filter((file) => file in described);
   const release: Release = {
@@ -239,7 +193,7 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
       exports: Object.fromEntries(taken.map((request) => [meant.get(request) ?? request, [ANY_NAME]])),
       services: {},
       calls: [],
-      ...(sheets.size > 0 ? { page: ['styles'] } : {}),
+      ...(page.length > 0 ? { page } : {}),
     },
     commit: null,
     licences: {},

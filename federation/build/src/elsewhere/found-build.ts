@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { MANIFEST_FILE } from '../facts/build-options.ts';
+import { MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { BuildError } from '../facts/package-facts.ts';
 
 /** A finished build of other tools, as far as a release needs to know it. */
@@ -10,8 +10,12 @@ export interface FoundBuild {
   readonly container?: string;
   /** Global name of that container, where a classic script leaves it. */
   readonly globalName?: string;
+  /** Where its files were to lie; absent: beside its entry. */
+  readonly publicPath?: string;
   /** Expose → its name in the container, or the file of its module. */
   readonly exposes: Readonly<Record<string, string>>;
+  /** Expose → the custom element that its module defines, and that is what it shows. */
+  readonly elements?: Readonly<Record<string, string>>;
   /** Sheets and scripts that an expose needs at once. Absent: all sheets. */
   readonly needs?: Readonly<Record<string, readonly string[]>>;
   /** Requests by name that its own files answer. */
@@ -42,11 +46,19 @@ const manifestSchema = v.object({
   ),
   exposes: v.array(v.object({ path: v.string(), assets: assetsSchema })),
 });
+const sharedOfNative = { packageName: v.string(), requiredVersion: v.optional(v.string()) };
+const filesSchema = v.record(v.string(), v.string());
 const nativeSchema = v.object({
-  exposes: v.array(v.object({ key: v.string(), outFileName: v.string() })),
+  exposes: v.array(v.object({ key: v.string(), outFileName: v.string(), element: v.optional(v.string()) })),
+  // Since its version 4 one entry may stand for all modules of a package.
   shared: v.array(
-    v.object({ packageName: v.string(), outFileName: v.string(), requiredVersion: v.optional(v.string()) }),
+    v.union([
+      v.object({ ...sharedOfNative, outFileName: v.string() }),
+      v.object({ ...sharedOfNative, entries: filesSchema }),
+    ]),
   ),
+  /** Scripts that several of its files have in common, which they import by a name that is made of the file's. */
+  chunks: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
 /** Reads a description that a tool left in the folder. Throws BuildError with its field that is wrong. */
@@ -66,16 +78,13 @@ const rangeOf = (range: string | boolean | undefined): string =>
 function ofModuleFederation(dir: string): FoundBuild {
   const { metaData, shared, exposes } = readDescription(dir, MANIFEST_FILE, manifestSchema);
   const { remoteEntry, globalName, publicPath } = metaData;
-  if (/^(https?:)?\/\//.test(publicPath))
-    throw new BuildError(
-      `${MANIFEST_FILE}: publicPath is ${publicPath}, where no page here may load from. Build with publicPath "auto" (Vite: base "./").`,
-    );
   const filesOf = (assets: v.InferOutput<typeof assetsSchema>) =>
     assets ? [...assets.js.sync, ...assets.css.sync, ...assets.css.async] : [];
   const own = exposes.flatMap(({ assets }) => [...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])]);
   return {
     container: joined(remoteEntry.path, remoteEntry.name),
     globalName,
+    ...(/^(auto|(\.\/)?)$/.test(publicPath) ? {} : { publicPath: publicPath.replace(/\/?$/, '/') }),
     exposes: Object.fromEntries(exposes.map(({ path }) => [path, path])),
     needs: Object.fromEntries(exposes.map(({ path, assets }) => [path, filesOf(assets)])),
     names: {},
@@ -89,16 +98,25 @@ function ofModuleFederation(dir: string): FoundBuild {
   };
 }
 
+const chunkName = (file: string): string => `@nf-internal/${file.replace(/^\.\//, '').replace(/\.[cm]?js$/, '')}`;
+
 /** By Native Federation's description. */
 function ofNativeFederation(dir: string): FoundBuild {
-  const { exposes, shared } = readDescription(dir, NATIVE_FILE, nativeSchema);
+  const { exposes, shared, chunks = {} } = readDescription(dir, NATIVE_FILE, nativeSchema);
+  const modules = shared.flatMap((one) => {
+    const files = 'entries' in one ? Object.entries(one.entries) : [[one.packageName, one.outFileName] as const];
+    return files.map(([request, file]) => ({ request, file, range: rangeOf(one.requiredVersion) }));
+  });
+  const common = Object.values(chunks).flat();
   return {
     exposes: Object.fromEntries(exposes.map(({ key, outFileName }) => [key, outFileName])),
-    names: Object.fromEntries(shared.map(({ packageName, outFileName }) => [packageName, outFileName])),
-    shared: Object.fromEntries(
-      shared.map(({ packageName, requiredVersion }) => [packageName, rangeOf(requiredVersion)]),
-    ),
-    copies: Object.fromEntries(shared.map(({ packageName, outFileName }) => [packageName, [outFileName]])),
+    elements: Object.fromEntries(exposes.flatMap(({ key, element }) => (element ? [[key, element]] : []))),
+    names: Object.fromEntries([
+      ...modules.map(({ request, file }) => [request, file]),
+      ...common.map((file) => [chunkName(file), file]),
+    ]),
+    shared: Object.fromEntries(modules.map(({ request, range }) => [request, range])),
+    copies: Object.fromEntries(modules.map(({ request, file }) => [request, [file]])),
   };
 }
 
@@ -112,6 +130,10 @@ function ofSingleSpa(dir: string, wanted: readonly string[]): FoundBuild {
     const file = fileOf(expose);
     return file === undefined ? [] : [[expose, file] as const];
   });
+  if (scripts.includes(`${REMOTE_ENTRY}.js`))
+    throw new BuildError(
+      `${dir} has ${REMOTE_ENTRY}.js and no ${MANIFEST_FILE}, which says what it exposes and shares: build with @module-federation/enhanced (Vite: manifest: true).`,
+    );
   if (found.length === 0)
     throw new BuildError(
       `${dir} holds no build that can be published: no release.json, ${MANIFEST_FILE} (Module Federation) or ${NATIVE_FILE} (Native Federation), and no script that is named as an expose of remote.json.`,

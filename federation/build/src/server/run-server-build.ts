@@ -73,7 +73,7 @@ export function runServerBuild(
   );
   const options = { timeout: LIMIT_MS };
   try {
-    runInContext('global = globalThis', context);
+    runInContext('global = self = globalThis', context);
     runInContext(`anything = ${ANYTHING}`, context);
     runInContext(`run = function (module, exports, require) {${code}\n}`, context, options);
     runInContext(RUN, context, options);

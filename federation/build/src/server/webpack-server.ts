@@ -39,6 +39,17 @@ function hostSource(facts: PackageFacts, entry: string): string {
   ].join('\n');
 }
 
+/** Conditions of packages for what is neither Node nor has a document. Who knows none is taken as for browsers. */
+export const EDGE_CONDITIONS = ['edge-light', 'worker', 'workerd', 'browser'];
+const asOnAnEdge = (mode: string) => {
+  const by = (kind: string) => ({
+    conditionNames: [kind, 'module', 'webpack', mode, ...EDGE_CONDITIONS],
+    mainFields: ['browser', 'module', 'main'],
+    aliasFields: ['browser'],
+  });
+  return { byDependency: { esm: by('import'), commonjs: by('require') } };
+};
+
 /** Each expose runs when it is first asked for. */
 export const remoteSource = (exposes: Readonly<Record<string, string>>): string =>
   `export const exposes = { ${Object.entries(exposes)
@@ -70,7 +81,11 @@ function serverConfiguration(
       }),
       assetModuleFilename,
     },
-    resolve: { ...sourceResolve, alias: { [`${SERVER_GLOBALS}$`]: serverGlobals } },
+    resolve: {
+      ...sourceResolve,
+      alias: { [`${SERVER_GLOBALS}$`]: serverGlobals },
+      ...(remote === null ? {} : asOnAnEdge(options.mode)),
+    },
     module: {
       rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
       // One file, so that its one hash covers all that runs. What `new URL('./a.svg', import.meta.url)` names is the

@@ -38,6 +38,18 @@ const files: Readonly<Record<string, string>> = {
   'of-node/package.json': '{ "name": "of-node", "version": "1.0.0", "type": "module", "main": "index.js" }',
   'of-node/index.js':
     "export const fromNode = process.env.ACME_LEVEL ?? (process.env['NODE_ENV'] === 'production' ? 'plain' : 'strange');",
+  // Has a file for each runtime: an edge is neither Node nor has it a document.
+  'of-runtimes/package.json':
+    '{ "name": "of-runtimes", "version": "1.0.0", "type": "module", "exports": { "node": "./node.js", "worker": "./worker.js", "browser": "./browser.js" } }',
+  'of-runtimes/node.js': "import { sep } from 'node:path'; export const runtime = `Node ${sep}`;",
+  'of-runtimes/worker.js': "export const runtime = 'worker';",
+  'of-runtimes/browser.js': "export const runtime = document.createElement('i').localName;",
+  // The same in the form that came before.
+  'by-field/package.json':
+    '{ "name": "by-field", "version": "1.0.0", "main": "index.js", "browser": { "./sep.js": "./sep-of-browsers.js" } }',
+  'by-field/index.js': "exports.sep = require('./sep.js');",
+  'by-field/sep.js': "module.exports = require('path').sep;",
+  'by-field/sep-of-browsers.js': "module.exports = 'field';",
   // A neighbour in the team's workspace, linked and not installed.
   '../../acme-ui/package.json': '{ "name": "acme-ui", "version": "1.0.0", "type": "module", "exports": "./badge.tsx" }',
   '../../acme-ui/badge.tsx': `
@@ -62,10 +74,12 @@ const page = `
   import { useNavigate as useNavigateOfDom } from 'react-router-dom';
   import { useNavigate } from 'by-router';
   import { useBadge } from 'acme-ui';
+  import { sep } from 'by-field';
   import { Compiled } from 'compiled';
   import { kindOf } from 'hands-on';
   import { kinds } from 'of-modules';
   import { fromNode } from 'of-node';
+  import { runtime } from 'of-runtimes';
   import { inner } from 'with-inner';
   import add from '../parts/add.wasm';
   import { useKinds } from 'of-commonjs';
@@ -74,7 +88,7 @@ const page = `
   export default function PackagesPage() {
     const [word] = React.useState('own');
     const isSame = useNavigate === useNavigateOfDom;
-    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge()].join(' ')} <Compiled word="compiled" /></p>;
+    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge(), runtime, sep].join(' ')} <Compiled word="compiled" /></p>;
   }`;
 
 const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];

@@ -4,6 +4,7 @@ import { transform } from '@swc/core';
 import {
   type BuildOptions,
   type Built,
+  EDGE_CONDITIONS,
   exposeSources,
   type PackageFacts,
   pickExposes,
@@ -70,8 +71,11 @@ export async function buildForServer(
       'process.env': JSON.stringify({ NODE_ENV: options.mode }),
       'process.env.NODE_ENV': JSON.stringify(options.mode),
     },
-    // As in the other bundlers' server builds, packages are those for browsers: a server here has nothing of Node.
-    ssr: { noExternal: true, target: 'webworker' },
+    ssr: {
+      noExternal: true,
+      target: 'webworker',
+      resolve: { conditions: ['module', options.mode, ...EDGE_CONDITIONS] },
+    },
     build: {
       write: false,
       ssr: true,

@@ -1,14 +1,22 @@
-import { type Database, increment, ref, runTransaction, set, setWithPriority, update } from 'firebase/database';
+import {
+  type Database,
+  type DataSnapshot,
+  increment,
+  ref,
+  runTransaction,
+  set,
+  setPriority,
+  setWithPriority,
+  update,
+} from 'firebase/database';
 import type { Json } from '../../tree/json-tree.ts';
 import type { OtherVerdicts } from '../targaryen.ts';
-import type { Step } from './random-steps.ts';
+import type { OwnStep, Write } from './random-steps.ts';
 import type { Whole } from './whole.ts';
 
-/** A step that needs no look at what is there. */
-type Write = Extract<Step, { does: 'set' | 'set with priority' | 'update' }>;
-
 /** What a transaction makes of what it finds. */
-const changed = (now: unknown, adds: number): unknown => {
+const changed = (now: unknown, adds: number | null): unknown => {
+  if (adds === null) return null;
   if (typeof now === 'number') return now + adds;
   return typeof now === 'object' && now !== null ? { ...now, t: adds } : adds;
 };
@@ -17,8 +25,13 @@ const ranked = (value: unknown, priority: string | number | null): Json =>
     ? { ...value, '.priority': priority }
     : { '.value': value, '.priority': priority }) as Json;
 
+const unranked = (now: DataSnapshot): Json => {
+  const { '.priority': _, '.value': value, ...children } = Object(now.exportVal());
+  return value ?? (now.hasChildren() ? children : now.val());
+};
+
 /** A step as the write that it comes to. */
-export function asWrite(step: Step, whole: Whole): Write {
+export function asWrite(step: OwnStep, whole: Whole): Write {
   if (step.does !== 'increment' && step.does !== 'transaction') return step;
   const { path } = step;
   const now = whole.at(path);
@@ -29,17 +42,20 @@ export function asWrite(step: Step, whole: Whole): Write {
 
 const ANN = { uid: 'ann', provider: 'custom', token: {} };
 /** Whether a write is allowed, as others read the rules. */
-export function foresee(write: Write, verdicts: Pick<OtherVerdicts, 'canUpdate'>): boolean {
+export function foresee(write: Write, whole: Whole, verdicts: Pick<OtherVerdicts, 'canUpdate'>): boolean {
   const { path } = write;
+  if (write.does === 'set priority')
+    return foresee({ ...write, does: 'set with priority', value: unranked(whole.at(path)) }, whole, verdicts);
   if (write.does === 'update') return verdicts.canUpdate(ANN, path, write.patch, Date.now());
   const value = write.does === 'set' ? write.value : ranked(write.value, write.priority);
   return verdicts.canUpdate(ANN, '', { [path]: value }, Date.now());
 }
 
-async function begin(database: Database, step: Step): Promise<unknown> {
+async function begin(database: Database, step: OwnStep): Promise<unknown> {
   const place = ref(database, step.path);
   if (step.does === 'set') return set(place, step.value);
   if (step.does === 'set with priority') return setWithPriority(place, step.value as string, step.priority);
+  if (step.does === 'set priority') return setPriority(place, step.priority);
   if (step.does === 'update') return update(place, step.patch);
   if (step.does === 'increment') return set(place, increment(step.by));
   return runTransaction(place, (now) => changed(now, step.adds));
@@ -47,7 +63,7 @@ async function begin(database: Database, step: Step): Promise<unknown> {
 const isDenied = (error: unknown) => /permission.denied/i.test(String(error));
 
 /** Does a step. Returns whether it was allowed. */
-export async function act(database: Database, step: Step): Promise<boolean> {
+export async function act(database: Database, step: OwnStep): Promise<boolean> {
   try {
     await begin(database, step);
     return true;

@@ -28,7 +28,23 @@ export interface Asked {
   limit: { first: boolean; count: number } | null;
 }
 const orders = { none: [], key: [orderByKey()], value: [orderByValue()], priority: [orderByPriority()] };
-const bound = fc.constantFrom<Bound>(null, true, false, 0, 1, 2, 'a', 'b', '10', '01', '');
+const bound = fc.constantFrom<Bound>(
+  null,
+  true,
+  false,
+  0,
+  1,
+  2,
+  -1.5,
+  0.1,
+  'a',
+  'b',
+  '10',
+  '01',
+  '2147483648',
+  '-Kx',
+  '',
+);
 const key = fc.option(fc.constantFrom('a', 'b', '1', '01', 'é'), { nil: undefined });
 const asked: fc.Arbitrary<Asked> = fc.record({
   below: fc.constantFrom('', '/a', '/1'),
@@ -47,6 +63,21 @@ export function queryOf(database: Database, { below, order, start, end, limit }:
   if (end) constraints.push({ at: endAt, before: endBefore }[end.is](end.value, end.key));
   if (limit) constraints.push((limit.first ? limitToFirst : limitToLast)(limit.count));
   return query(ref(database, `${PLACE}${below}`), ...constraints);
+}
+
+const places: Record<string, string> = { key: '$key', value: '$value', priority: '$priority', none: '$priority' };
+
+/** The same query in the words of REST; null where it has none, or an index would be needed below the place that has one. */
+export function restQueryOf({ below, order, start, end, limit }: Asked): string | null {
+  if (start?.key !== undefined || end?.key !== undefined) return null;
+  if (below !== '' && (order === 'value' || !(order in places))) return null;
+  const words = new URLSearchParams();
+  if (order !== 'none' || start || end || limit) words.set('orderBy', JSON.stringify(places[order] ?? order));
+  const name = { at: 'startAt', after: 'startAfter', equal: 'equalTo' };
+  if (start) words.set(name[start.is], JSON.stringify(start.value));
+  if (end) words.set(end.is === 'at' ? 'endAt' : 'endBefore', JSON.stringify(end.value));
+  if (limit) words.set(limit.first ? 'limitToFirst' : 'limitToLast', String(limit.count));
+  return words.toString();
 }
 
 /** Queries that the SDK takes: it refuses some bounds for some orders. */

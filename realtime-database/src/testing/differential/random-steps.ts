@@ -1,16 +1,37 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../tree/json-tree.ts';
 
-/** One thing that a client does. */
-export type Step =
+/** A write that needs no look at what is there. */
+export type Write =
   | { does: 'set'; path: string; value: Json }
   | { does: 'set with priority'; path: string; value: Json; priority: string | number | null }
+  | { does: 'set priority'; path: string; priority: string | number | null }
+  | { does: 'update'; path: string; patch: Record<string, Json> };
+type Increment = { does: 'increment'; path: string; by: number };
+/** One thing that a client does. A transaction that makes null deletes. */
+export type OwnStep = Write | Increment | { does: 'transaction'; path: string; adds: number | null };
+/** By REST. */
+export interface RestStep {
+  does: 'rest';
+  method: 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  value: Json;
+}
+/** What is left to be written when a client goes away, or taken back. */
+export type LastWrite =
+  | { does: 'set'; path: string; value: Json }
   | { does: 'update'; path: string; patch: Record<string, Json> }
-  | { does: 'transaction'; path: string; adds: number }
-  | { does: 'increment'; path: string; by: number };
+  | { does: 'cancel'; path: string };
+/** A client goes away, writes meanwhile, and comes back. */
+export interface AwayStep {
+  does: 'away';
+  last: readonly LastWrite[];
+  writes: readonly (Write | Increment)[];
+}
+export type Step = OwnStep | RestStep | AwayStep;
 
-/** Few, so that they meet; some are numbers only to look at. */
-const key = fc.constantFrom('a', 'b', 'c', '1', '01', '10', '-1', '2147483648', 'é', '-Kx', '~');
+/** Few, so that they meet; some are numbers only to look at. No `-0` beside `00`: the SDK takes them for one key. */
+const key = fc.constantFrom('a', 'b', 'c', '1', '01', '00', '10', '-1', '2147483648', '2147483647', 'é', '-Kx', '~');
 const leaf: fc.Arbitrary<Json> = fc.constantFrom<Json>(
   null,
   true,
@@ -20,6 +41,8 @@ const leaf: fc.Arbitrary<Json> = fc.constantFrom<Json>(
   2,
   -1.5,
   1e21,
+  0.1,
+  2 ** 53 - 1,
   3,
   '',
   'a',
@@ -27,7 +50,7 @@ const leaf: fc.Arbitrary<Json> = fc.constantFrom<Json>(
   '1',
   'é😀',
 );
-const priority = fc.constantFrom(null, 1, 2, -1, 'a', '1');
+const priority = fc.constantFrom(null, 1, 2, -1, 0, 0.5, 'a', '1', '');
 const { value } = fc.letrec<{ value: Json }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
@@ -52,13 +75,41 @@ const patch = fc
   })
   .map((rows) => Object.fromEntries(rows.map(([first, then, one]) => [then === '' ? first : `${first}/${then}`, one])));
 
-export const randomStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('set' as const), path, value }) },
+const set = fc.record({ does: fc.constant('set' as const), path, value });
+const change = fc.record({ does: fc.constant('update' as const), path, patch });
+const increment = fc.record({
+  does: fc.constant('increment' as const),
+  path,
+  by: fc.constantFrom(1, -2.5, 0.1, 1e15, 2 ** 53 - 1),
+});
+const write: fc.Arbitrary<Write> = fc.oneof(
+  { weight: 4, arbitrary: set },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('set with priority' as const), path, value: leaf, priority }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('update' as const), path, patch }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('set priority' as const), path, priority }) },
+  { weight: 3, arbitrary: change },
+);
+const last: fc.Arbitrary<LastWrite> = fc.oneof(set, change, fc.record({ does: fc.constant('cancel' as const), path }));
+const adds = fc.constantFrom(1, 2, 3, null);
+
+export const randomStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 9, arbitrary: write },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('transaction' as const), path, adds }) },
+  { weight: 2, arbitrary: increment },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant('transaction' as const), path, adds: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      does: fc.constant('rest' as const),
+      method: fc.constantFrom('PUT', 'POST', 'PATCH', 'DELETE'),
+      path,
+      value,
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('increment' as const), path, by: fc.constantFrom(1, -2.5) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('away' as const),
+      last: fc.array(last, { maxLength: 3 }),
+      writes: fc.array(fc.oneof(write, increment), { maxLength: 3 }),
+    }),
+  },
 );

@@ -13,6 +13,11 @@ export interface Whole {
 /** Looks at everything of a client that is offline, which holds nothing so far. */
 export function openWhole(database: Database): Whole {
   void set(ref(database), null);
+  return watchWhole(database);
+}
+
+/** Looks at everything of a client. */
+export function watchWhole(database: Database): Whole {
   let now: DataSnapshot | undefined;
   onValue(ref(database), (snapshot) => {
     now = snapshot;
