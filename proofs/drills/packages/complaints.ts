@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What browsers say at full length, with policies and hashes in it, in words. Each is said for what it means to whoever brings the package. */
+/** What browsers say at full length, with policies and hashes in it: what it means to whoever brings the package. */
 const known: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
     /requires? 'TrustedScript' assignment/,

@@ -5,6 +5,7 @@
  */
 
 type Values = Record<string, unknown>;
+type PartPlan = import('./adopted-parts.ts').PartPlan;
 
 interface SharedVersion {
   readonly get?: () => unknown;
@@ -19,16 +20,11 @@ interface Container {
 }
 
 /** What was found out about the build when it was published. */
-export interface AdoptedPlan {
-  readonly remote: string;
+export interface AdoptedPlan extends PartPlan {
   /** Script that brings its container; absent: exposes are modules. */
   readonly container?: string | undefined;
   /** Expose → its name in that container, or the file of its module. */
   readonly exposes: Readonly<Record<string, string>>;
-  /** Expose → the custom element that its module defines. */
-  readonly elements: Readonly<Record<string, string>>;
-  /** Whether an expose may be an application of Module Federation's bridge: a function that gives `render` and `destroy`. */
-  readonly hasBridge: boolean;
   /** Requests by name that its own files answer. */
   readonly names: Readonly<Record<string, string>>;
 }

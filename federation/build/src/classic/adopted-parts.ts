@@ -1,8 +1,17 @@
 /**
- * What a page shows of an expose of a build that was made elsewhere. Runs in the page, as a part of the entry that publishing
- * writes (adopt-build.ts), and therefore names nothing outside of itself.
+ * What a page shows of an expose of a build that was made elsewhere. Runs in the page, as a part of the entry that
+ * publishing writes (adopt-build.ts), and therefore names nothing outside of itself.
  */
 type Values = Record<string, unknown>;
+
+/** What was found out about the exposes of the build. */
+export interface PartPlan {
+  readonly remote: string;
+  /** Expose → the custom element that its module defines. */
+  readonly elements: Readonly<Record<string, string>>;
+  /** Whether an expose may be an application of Module Federation's bridge: it gives `render` and `destroy`. */
+  readonly hasBridge: boolean;
+}
 
 interface Lifecycles {
   readonly bootstrap?: unknown;
@@ -51,7 +60,7 @@ interface Bridge {
   destroy(info: object): unknown;
 }
 
-/** The application that a bridge's function gives; null for a component, which gives nothing outside of React, or elements. */
+/** The application that a bridge's function gives; null for a component: outside of React it gives none. */
 function bridgeOf(part: unknown): (() => Bridge) | null {
   try {
     const made = (part as () => Bridge)();
@@ -80,15 +89,7 @@ const neutralBridge = (make: () => Bridge, remote: string) => ({
 });
 
 /** What a page shows of an expose. */
-export function shownPart(
-  module: Values,
-  expose: string,
-  {
-    remote,
-    elements,
-    hasBridge,
-  }: Pick<import('./adopted-container.ts').AdoptedPlan, 'remote' | 'elements' | 'hasBridge'>,
-): Values {
+export function shownPart(module: Values, expose: string, { remote, elements, hasBridge }: PartPlan): Values {
   const customElement = elements[expose];
   if (customElement !== undefined) return { default: neutralElement(customElement) };
   const part = (module.default ?? module) as Lifecycles & { $$typeof?: unknown };

@@ -81,7 +81,7 @@ const native = {
   'page.css': 'h1 { color: red }',
 };
 
-/** As version 4 has it: one entry for all modules of a package, chunks by names, and an expose that is a custom element. */
+/** As version 4 has it: one entry for all modules of a package, chunks by names, and an expose as a custom element. */
 const nativeOfFour = {
   'remoteEntry.json': {
     $version: 'v4',

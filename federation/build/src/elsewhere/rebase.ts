@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isStyleSheet } from 'federation-contracts/composition';
 
-/** Where a build takes its files to lie: what its tool calls its public path or base. Theirs lie beside their entry here. */
+/** Where a build takes its files to lie: what tools call its public path or base. Here they lie beside their entry. */
 export interface Base {
   readonly publicPath: string;
   readonly files: readonly string[];
@@ -30,8 +30,8 @@ function rebasedModule(script: string, code: string, { publicPath, files }: Base
 }
 
 /**
- * A file of a build, with what it names by its public path beside it. The entry of webpack and Rspack holds that path for all
- * that they load.
+ * A file of a build, with what it names by its public path beside it. The entry of webpack and Rspack holds that path
+ * for all that they load.
  * @returns null where the entry of such a build does not say it once
  */
 export function rebased(file: string, text: string, base: Base, kind: 'module' | 'entry' | 'other'): string | null {

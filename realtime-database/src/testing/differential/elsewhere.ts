@@ -45,7 +45,7 @@ function leave(database: Database, last: LastWrite): Promise<void> {
   return last.does === 'set' ? atEnd.set(last.value) : atEnd.update(last.patch);
 }
 
-/** Goes away with things left to be written, writes meanwhile, and comes back. What it left is what it showed when it went. */
+/** Goes away with things left to be written, writes meanwhile, and comes back. What it left it showed when it went. */
 export async function goAway(
   database: Database,
   own: Whole,

@@ -67,7 +67,7 @@ export function queryOf(database: Database, { below, order, start, end, limit }:
 
 const places: Record<string, string> = { key: '$key', value: '$value', priority: '$priority', none: '$priority' };
 
-/** The same query in the words of REST; null where it has none, or an index would be needed below the place that has one. */
+/** The same query in the words of REST; null where it has none, or needs an index below the place that has one. */
 export function restQueryOf({ below, order, start, end, limit }: Asked): string | null {
   if (start?.key !== undefined || end?.key !== undefined) return null;
   if (below !== '' && (order === 'value' || !(order in places))) return null;
