@@ -25,6 +25,8 @@ export interface AdoptedPlan extends PartPlan {
   readonly container?: string | undefined;
   /** Expose → its name in that container, or the file of its module. */
   readonly exposes: Readonly<Record<string, string>>;
+  /** Modules that it takes of its page. */
+  readonly taken: readonly string[];
   /** Requests by name that its own files answer. */
   readonly names: Readonly<Record<string, string>>;
 }
@@ -93,7 +95,7 @@ export function createAdopted(
   createLoader: typeof import('./chunk-loader.ts').createChunkLoader,
   shownPart: typeof import('./adopted-parts.ts').shownPart,
 ): { readonly register: (file: string, ...chunk: unknown[]) => void; readonly container: Container } {
-  const { remote, container, exposes, names } = plan;
+  const { remote, container, exposes, names, taken } = plan;
   const PAGE = 'page:';
   let scope: ShareScope = {};
   const fileAt = (file: string) => new URL(file, base).href;
@@ -114,16 +116,25 @@ export function createAdopted(
     runScript: (url, body) => runScript(url, source.verify, body),
   });
 
-  /** Its container takes what the page shares, and adds nothing: a second copy would be one for its neighbours too. */
+  /** What the page shares, with what the build takes of it at hand: some containers wait for none that is to come. */
+  async function scopeForContainer(): Promise<ShareScope> {
+    const entries = Object.entries(scope).map(async ([name, versions]) => {
+      const loaded = Object.entries(versions).map(async ([version, entry]) => {
+        if (!taken.includes(name) || !entry.get) return [version, entry] as const;
+        const lib = entry.lib ?? ((await entry.get()) as () => unknown);
+        return [version, { ...entry, lib, loaded: true }] as const;
+      });
+      const held = Object.fromEntries(await Promise.all(loaded));
+      // It adds nothing: a second copy would be one for its neighbours too.
+      return [name, new Proxy(held, { set: () => true, defineProperty: () => true })] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
   async function startContainer(file: string): Promise<Container> {
     const values = await loader.load(fileAt(file));
     const theirs = (values.container ?? values) as Container;
-    const held = Object.fromEntries(
-      Object.entries(scope).map(([name, versions]) => [
-        name,
-        new Proxy(versions, { set: () => true, defineProperty: () => true }),
-      ]),
-    );
+    const held = await scopeForContainer();
     const options = { version: '', shareScopeKeys: 'default' };
     Object.defineProperty(options, 'shareScopeMap', { value: { default: held } });
     await theirs.init(held, [], options);

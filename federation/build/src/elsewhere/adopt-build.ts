@@ -74,7 +74,7 @@ const takenOfPage = (name: string, texts: readonly BuiltScript[], { container }:
     ENTRY,
   );
 
-function planOf(name: string, found: FoundBuild, texts: readonly BuiltScript[]): AdoptedPlan {
+function planOf(name: string, found: FoundBuild, texts: readonly BuiltScript[], taken: readonly string[]): AdoptedPlan {
   const inPlace = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(all).map(([key, file]) => [key, found.container ? file : at(file)]));
   return {
@@ -83,6 +83,7 @@ function planOf(name: string, found: FoundBuild, texts: readonly BuiltScript[]):
     exposes: inPlace(found.exposes),
     elements: found.elements ?? {},
     hasBridge: texts.some(({ text }) => text.includes(BRIDGE)),
+    taken: taken.map((request) => meant.get(request) ?? request),
     names: Object.fromEntries(
       Object.entries(found.names).flatMap(([key, file]) => (meant.has(key) ? [] : [[key, at(file)]])),
     ),
@@ -165,7 +166,7 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
       await write(at(file), await readFile(join(from, file)));
   }
   const texts = await textsBelow(outDir);
-  await write(ENTRY, await entryOf(container, planOf(name, found, texts)));
+  await write(ENTRY, await entryOf(container, planOf(name, found, texts, taken)));
   if (existsSync(join(from, MANIFEST_FILE))) await write(MANIFEST_FILE, await readFile(join(from, MANIFEST_FILE)));
 
   const described = await describeFiles(outDir);
