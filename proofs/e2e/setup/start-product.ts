@@ -1,4 +1,5 @@
 import { expectPublished } from 'remote-e2e';
+import { enterDesk } from '../support/desk.ts';
 import { prepareProduct } from '../support/product.ts';
 
 /** One running product: a setting of its own, and the variables that say where it is. */
@@ -31,6 +32,9 @@ export default async function startProducts(): Promise<() => Promise<void>> {
       stops.push(product.stop);
       process.env[addressIn] = product.address;
       process.env[dataDirIn] = product.dataDir;
+      // The link works once, and every worker wants an owner.
+      if (addressIn === 'E2E_MANUAL_URL')
+        process.env.E2E_MANUAL_STAFF = await enterDesk(product.address, await product.deskLink());
     }
     const { E2E_COMPOSITION, E2E_MANUAL_URL = '' } = process.env;
     if (E2E_COMPOSITION) await expectPublished(E2E_MANUAL_URL, E2E_COMPOSITION);

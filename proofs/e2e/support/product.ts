@@ -20,6 +20,8 @@ export interface Product {
   readonly address: string;
   /** Its data, releases included. */
   readonly dataDir: string;
+  /** The address at which its first owner enters the operations desk, once. */
+  deskLink(): Promise<string>;
   /** Starts it, or starts it again on the same port and data; resolves when it is ready. */
   start(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -60,6 +62,10 @@ export async function prepareProduct(
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
   let tail = '';
+  let linked: (link: string) => void = () => {};
+  const link = new Promise<string>((resolve) => {
+    linked = resolve;
+  });
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child?.kill(signal);
@@ -75,6 +81,7 @@ export async function prepareProduct(
   return {
     address,
     dataDir,
+    deskLink: () => link,
     async start() {
       const running = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
         cwd: checkout,
@@ -85,6 +92,8 @@ export async function prepareProduct(
       for (const stream of [running.stdout, running.stderr]) {
         stream.on('data', (chunk) => {
           tail = `${tail}${chunk}`.slice(-2000);
+          const [, found] = /operations desk: (\S+)/.exec(tail) ?? [];
+          if (found) linked(found);
           written.write(chunk);
         });
       }

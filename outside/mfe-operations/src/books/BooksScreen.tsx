@@ -4,7 +4,7 @@ import { formatRupees, kolkataDate } from 'shared-contracts';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
 import { TextField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
-import { TableBox } from '../desk/styles.ts';
+import { TableBox } from '../desk/TableBox.tsx';
 import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -97,7 +97,7 @@ function Statements() {
       </Stack>
       <Pages call="listStatements" query={{ month }}>
         {(lines) => (
-          <TableBox>
+          <TableBox label={words.statements}>
             <table aria-label={words.statements}>
               <thead>
                 <tr>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Heading, Stack, theme } from 'shared-ui';
-import { TableBox } from '../desk/styles.ts';
+import { TableBox } from '../desk/TableBox.tsx';
 import { useBooksMessages } from './messages.ts';
 
 /** One row of numbers: its label, and a value for each series; null: there is none. */
@@ -106,7 +106,7 @@ export function Chart({ title, series, rows, write = String }: Props) {
 function NumberTable({ title, series, rows, write = String }: Props) {
   const words = useBooksMessages();
   return (
-    <TableBox>
+    <TableBox label={title}>
       <table aria-label={title}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { messageOf } from 'shared-contracts';
 import { Card, ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
-import { TableBox } from '../desk/styles.ts';
+import { TableBox } from '../desk/TableBox.tsx';
 import { useFilter } from '../desk/useFilter.ts';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -56,7 +56,7 @@ function Numbers({ line }: { line: QualityLine }) {
       <Text tone="muted">
         {line.provider.city} · {words.completed}: {line.completed}
       </Text>
-      <TableBox>
+      <TableBox label={line.provider.name}>
         <table aria-label={line.provider.name}>
           <thead>
             <tr>

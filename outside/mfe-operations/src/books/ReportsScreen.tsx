@@ -2,7 +2,7 @@ import { type MarketReport, reportSteps } from 'operations-contracts';
 import { addDays, formatRupees, kolkataDate, messageOf } from 'shared-contracts';
 import { ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/forms';
-import { TableBox } from '../desk/styles.ts';
+import { TableBox } from '../desk/TableBox.tsx';
 import { useFilter } from '../desk/useFilter.ts';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -79,7 +79,7 @@ function Wishes({ wishes }: Pick<MarketReport, 'wishes'>) {
       {wishes.length === 0 ? (
         <Text tone="muted">{words.nothing}</Text>
       ) : (
-        <TableBox>
+        <TableBox label={words.wishes}>
           <table aria-label={words.wishes}>
             <thead>
               <tr>

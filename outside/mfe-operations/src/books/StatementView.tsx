@@ -2,7 +2,7 @@ import { type StaffStatement, statementFormats } from 'operations-contracts';
 import { Link } from 'react-router-dom';
 import { formatRupees, kolkataDate, messageOf } from 'shared-contracts';
 import { Card, ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
-import { TableBox } from '../desk/styles.ts';
+import { TableBox } from '../desk/TableBox.tsx';
 import { useOperation } from '../desk/useOperations.ts';
 import { useMessages } from '../messages.ts';
 import { useBooksMessages } from './messages.ts';
@@ -72,7 +72,7 @@ interface JobsProps {
 function Jobs({ title, jobs, total }: JobsProps) {
   const words = useBooksMessages();
   return (
-    <TableBox>
+    <TableBox label={title}>
       <table aria-label={title}>
         <thead>
           <tr>

@@ -50,9 +50,11 @@ export function Pages<N extends ListName>({ call, query = {}, children }: Props<
       {items.length === 0 ? <Text tone="muted">{messages.empty}</Text> : children(items)}
       {failure !== null && <ErrorState message={failure} />}
       {next !== null && (
-        <Button variant="secondary" onClick={() => void readOn()}>
-          {messages.more}
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={() => void readOn()}>
+            {messages.more}
+          </Button>
+        </div>
       )}
     </Stack>
   );

@@ -53,9 +53,11 @@ export function SignIn({ byLink }: { readonly byLink: boolean }) {
         <Heading level={1}>{messages.title}</Heading>
         <Text tone="soft">{messages.signInLead}</Text>
         {(failure ?? error) && <FormError>{failure ?? error}</FormError>}
-        <Button onClick={() => void withPasskey()} busy={busy}>
-          {messages.signInByPasskey}
-        </Button>
+        <div>
+          <Button onClick={() => void withPasskey()} busy={busy}>
+            {messages.signInByPasskey}
+          </Button>
+        </div>
         <form onSubmit={withCode}>
           <Stack gap={3}>
             <Heading level={2} size="md">
@@ -63,9 +65,11 @@ export function SignIn({ byLink }: { readonly byLink: boolean }) {
             </Heading>
             <TextField label={messages.email} kind="email" required value={email} onChange={setEmail} />
             <TextField label={messages.recoveryCode} required value={code} onChange={setCode} autoComplete="off" />
-            <Button type="submit" variant="secondary" busy={busy}>
-              {messages.signIn}
-            </Button>
+            <div>
+              <Button type="submit" variant="secondary" busy={busy}>
+                {messages.signIn}
+              </Button>
+            </div>
           </Stack>
         </form>
       </Stack>

@@ -14,6 +14,9 @@ export const Desk = styled.div`
   gap: ${theme.space(6)};
   min-width: 0;
 
+  /* A line longer than this is hard to read back. */
+  & :is(input, textarea, select) { max-width: 44rem; }
+
   &[hidden] { display: none; }
 `;
 
@@ -44,31 +47,5 @@ export const Sections = styled.nav`
   a[aria-current='page'] {
     border-color: currentcolor;
     font-weight: 600;
-  }
-`;
-
-/** A table that scrolls on its own where the screen is narrow. */
-export const TableBox = styled.div`
-  overflow-x: auto;
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-
-  th,
-  td {
-    padding: ${theme.space(2)} ${theme.space(3)};
-    border-bottom: 1px solid ${theme.color.line};
-    text-align: start;
-    vertical-align: top;
-  }
-
-  pre {
-    margin: 0;
-    max-width: 40ch;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-    font-size: 0.85em;
   }
 `;

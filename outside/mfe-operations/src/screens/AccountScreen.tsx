@@ -27,9 +27,11 @@ export default function AccountScreen({ account }: ScreenProps) {
             </Notice>
           )}
           {error && <FormError>{error}</FormError>}
-          <Button variant="secondary" busy={busy} onClick={() => void makeCodes()}>
-            {messages.makeCodes}
-          </Button>
+          <div>
+            <Button variant="secondary" busy={busy} onClick={() => void makeCodes()}>
+              {messages.makeCodes}
+            </Button>
+          </div>
         </Stack>
       </Card>
       <Sessions />
@@ -76,9 +78,11 @@ function Passkeys() {
         ))}
         <TextField label={messages.passkeyName} value={name} onChange={setName} required />
         {(failure ?? error) && <FormError>{failure ?? error}</FormError>}
-        <Button busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
-          {messages.addPasskey}
-        </Button>
+        <div>
+          <Button busy={busy} disabled={name.trim() === ''} onClick={() => void add()}>
+            {messages.addPasskey}
+          </Button>
+        </div>
       </Stack>
     </Card>
   );

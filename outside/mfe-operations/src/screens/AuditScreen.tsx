@@ -3,7 +3,7 @@ import { Button, FormError, Notice, Stack } from 'shared-ui';
 import { TextField } from 'shared-ui/forms';
 import type { Data } from '../desk/operations-client.ts';
 import { Pages } from '../desk/Pages.tsx';
-import { TableBox } from '../desk/styles.ts';
+import { TableBox } from '../desk/TableBox.tsx';
 import { useFilter } from '../desk/useFilter.ts';
 import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -42,7 +42,7 @@ export default function AuditScreen() {
       )}
       <Pages call="listAudit" query={query}>
         {(lines) => (
-          <TableBox tabIndex={0} role="region" aria-label={messages.audit}>
+          <TableBox label={messages.audit}>
             <table>
               <thead>
                 <tr>

@@ -76,9 +76,11 @@ function Invitation({ onLink }: { onLink: (link: Link) => void }) {
           <RoleBoxes roles={roles} onChange={setRoles} />
           {error && <FormError>{error}</FormError>}
           {waits && <Notice>{messages.waitsForSecond}</Notice>}
-          <Button type="submit" busy={busy}>
-            {messages.invite}
-          </Button>
+          <div>
+            <Button type="submit" busy={busy}>
+              {messages.invite}
+            </Button>
+          </div>
         </Stack>
       </form>
     </Card>

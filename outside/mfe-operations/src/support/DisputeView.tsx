@@ -86,9 +86,11 @@ function Chat({ dispute }: { dispute: StaffDispute }) {
     <Card>
       <Stack gap={3}>
         {chat === null && (
-          <Button variant="secondary" onClick={() => setAsks(true)}>
-            {words.readChat}
-          </Button>
+          <div>
+            <Button variant="secondary" onClick={() => setAsks(true)}>
+              {words.readChat}
+            </Button>
+          </div>
         )}
         {chat && !chat.readable && <Text>{words.chatUnreadable}</Text>}
         {chat?.readable && chat.messages.length === 0 && <Text>{words.noMessages}</Text>}
@@ -128,12 +130,18 @@ function Decision({ dispute }: { dispute: StaffDispute }) {
           <>
             <TextField label={words.refund} value={refund} onChange={setRefund} inputMode="numeric" required />
             <TextField label={words.reason} value={reason} onChange={setReason} multiline rows={4} required />
-            <Button busy={busy} onClick={decide}>
-              {words.decide}
-            </Button>
+            <div>
+              <Button busy={busy} onClick={decide}>
+                {words.decide}
+              </Button>
+            </div>
           </>
         )}
-        {may.includes('SETTLE') && <Button onClick={() => setSettles(true)}>{words.settle}</Button>}
+        {may.includes('SETTLE') && (
+          <div>
+            <Button onClick={() => setSettles(true)}>{words.settle}</Button>
+          </div>
+        )}
         {error && <FormError>{error}</FormError>}
       </Stack>
       {settles && (

@@ -118,9 +118,11 @@ function Work({ ticket }: { ticket: Ticket }) {
             <Text size="sm" tone="muted">
               {words.answerBy(words.ways[person.by], person.address)}
             </Text>
-            <Button busy={busy} onClick={() => void run('answerTicket', { params, body: { text, version } })}>
-              {words.sendAnswer}
-            </Button>
+            <div>
+              <Button busy={busy} onClick={() => void run('answerTicket', { params, body: { text, version } })}>
+                {words.sendAnswer}
+              </Button>
+            </div>
           </Stack>
         )}
         <TextField
@@ -131,13 +133,15 @@ function Work({ ticket }: { ticket: Ticket }) {
           rows={3}
           maxLength={ticketLimits.note}
         />
-        <Button
-          variant="secondary"
-          busy={busy}
-          onClick={() => void run('noteTicket', { params, body: { text: note, version } })}
-        >
-          {words.saveNote}
-        </Button>
+        <div>
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => void run('noteTicket', { params, body: { text: note, version } })}
+          >
+            {words.saveNote}
+          </Button>
+        </div>
         {error && <FormError>{error}</FormError>}
       </Stack>
       {asked && (
