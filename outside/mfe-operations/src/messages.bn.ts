@@ -66,6 +66,9 @@ export const messages: Messages = {
   more: 'আরও দেখান',
   empty: 'এখানে কিছু নেই।',
   askedBy: (name) => `${name} চেয়েছেন`,
+  takeBack: 'ফিরিয়ে নিন',
+  waitsUntil: (when) => `${when} পর্যন্ত অপেক্ষায়`,
+  endedAs: { withdrawn: 'ফিরিয়ে নেওয়া', expired: 'সময় পেরিয়েছে' },
   callNames: {
     endStaff: 'অ্যাকাউন্ট বন্ধ করা',
     changeCommission: 'কমিশন বদলানো',

@@ -67,6 +67,9 @@ export const english = {
   more: 'Show more',
   empty: 'Nothing here.',
   askedBy: (name: string) => `Asked by ${name}`,
+  takeBack: 'Take it back',
+  waitsUntil: (when: string) => `waits until ${when}`,
+  endedAs: { withdrawn: 'Taken back', expired: 'Run out' },
   callNames: {
     endStaff: 'End an account',
     changeCommission: 'Change the commission',

@@ -66,6 +66,9 @@ export const messages: Messages = {
   more: 'और दिखाएँ',
   empty: 'यहाँ कुछ नहीं है।',
   askedBy: (name) => `${name} ने माँगा`,
+  takeBack: 'वापस लें',
+  waitsUntil: (when) => `${when} तक रुका है`,
+  endedAs: { withdrawn: 'वापस लिया', expired: 'समय निकल गया' },
   callNames: {
     endStaff: 'खाता बंद करना',
     changeCommission: 'कमीशन बदलना',

@@ -1,6 +1,6 @@
 import type { Approval } from 'operations-contracts';
 import { useState } from 'react';
-import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
+import { Badge, Button, Card, FormError, Heading, Stack, Text } from 'shared-ui';
 import { Facts } from '../desk/Facts.tsx';
 import { Pages } from '../desk/Pages.tsx';
 import { useChange } from '../desk/useOperations.ts';
@@ -46,14 +46,27 @@ function Asked({ item }: { item: Approval }) {
           <Heading level={2} size="md">
             {nameOf(messages.callNames, item.call)}
           </Heading>
-          <Badge>{messages.states[item.state]}</Badge>
+          <Badge>{item.ended ? messages.endedAs[item.ended] : messages.states[item.state]}</Badge>
         </Stack>
         <Text tone="muted">
           {messages.askedBy(item.askedBy)} · {when(item.askedAt)}
           {item.decidedBy !== null && ` · ${item.decidedBy}`}
+          {item.state === 'waiting' && item.expiresAt && ` · ${messages.waitsUntil(when(item.expiresAt))}`}
         </Text>
         <Facts facts={factsOf(item, messages.inputNames)} />
         <Text>{item.why}</Text>
+        {item.state === 'waiting' && item.mine && (
+          <div>
+            <Button
+              variant="secondary"
+              busy={busy}
+              onClick={() => void run('withdrawApproval', { params: { id: item.id } })}
+            >
+              {messages.takeBack}
+            </Button>
+          </div>
+        )}
+        {agree === null && <FormError>{error}</FormError>}
         {item.state === 'waiting' && !item.mine && (
           <Stack direction="row" wrap>
             <Button onClick={() => setAgree(true)}>{messages.agree}</Button>
