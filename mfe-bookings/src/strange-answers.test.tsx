@@ -1,6 +1,6 @@
 import {
   bookingIn,
-  holdsWithStrangeAnswers,
+  holdsWithStrangeResponses,
   provider,
   service,
   signedIn,
@@ -53,7 +53,7 @@ test.each([
     '*',
   ],
 ] as const)('%s holds whatever the API answers', async (_name, ui, data, route, path) => {
-  await holdsWithStrangeAnswers(ui, { session: signedIn, data: data as never, route, path });
+  await holdsWithStrangeResponses(ui, { session: signedIn, data: data as never, route, path });
 });
 
 test('a status of a newer API shows its own words and no actions', async () => {

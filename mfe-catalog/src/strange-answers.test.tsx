@@ -1,4 +1,4 @@
-import { holdsWithStrangeAnswers } from 'remote-sdk/testing';
+import { holdsWithStrangeResponses } from 'remote-sdk/testing';
 import HomePage from './exposes/HomePage.tsx';
 import ListingPage from './exposes/ListingPage.tsx';
 import SubcategoryDialog from './exposes/SubcategoryDialog.tsx';
@@ -17,5 +17,5 @@ test.each([
   ['a listing', () => <ListingPage />, '/services/cat-electrician', '/services/:categoryId'],
   ['the chooser', () => <SubcategoryDialog input={{ categoryId: 'cat-electrician' }} close={() => {}} />, '/', '*'],
 ] as const)('%s holds whatever the API answers', async (_name, ui, route, path) => {
-  await holdsWithStrangeAnswers(ui, { data: lists, route, path });
+  await holdsWithStrangeResponses(ui, { data: lists, route, path });
 });

@@ -1,4 +1,4 @@
-import { holdsWithStrangeAnswers, signedIn } from 'remote-sdk/testing';
+import { holdsWithStrangeResponses, signedIn } from 'remote-sdk/testing';
 import Bell from './exposes/Bell.tsx';
 import NotificationsDialog from './exposes/NotificationsDialog.tsx';
 import { notification } from './testing/fixtures.ts';
@@ -14,5 +14,5 @@ test('the centre and the bell hold whatever the API answers', async () => {
       <NotificationsDialog input={{}} close={() => {}} />
     </>
   );
-  await holdsWithStrangeAnswers(ui, { session: signedIn, data });
+  await holdsWithStrangeResponses(ui, { session: signedIn, data });
 });

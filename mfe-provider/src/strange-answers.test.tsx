@@ -1,5 +1,5 @@
 import {
-  holdsWithStrangeAnswers,
+  holdsWithStrangeResponses,
   providerProfile,
   providerWork,
   request,
@@ -107,5 +107,5 @@ test.each([
     '/provider/bookings/:bookingId',
   ],
 ] as const)('%s hold whatever the API answers', async (_name, ui, data, route, path) => {
-  await holdsWithStrangeAnswers(ui, { session, data: data as never, route, path });
+  await holdsWithStrangeResponses(ui, { session, data: data as never, route, path });
 });

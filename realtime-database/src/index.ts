@@ -1,4 +1,4 @@
-export type { IdentityAnswer, IdentityCall } from './identity/identity-calls.ts';
+export type { IdentityCall, IdentityResponse } from './identity/identity-calls.ts';
 export {
   createTokenIssuer,
   type TokenIssuer,

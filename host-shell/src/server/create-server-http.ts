@@ -8,9 +8,9 @@ import {
   type Language,
   languages,
   type PageSources,
-  type SuccessAnswer,
+  type SuccessResponse,
 } from 'shared-contracts';
-import { readAnswer } from 'shared-contracts/readers';
+import { readResponse } from 'shared-contracts/readers';
 import { failureOfResponse } from '../services/http/call-failure.ts';
 import { fillPath, presentValues } from '../services/http/call-request.ts';
 import { targetOf } from '../services/http/call-target.ts';
@@ -32,9 +32,9 @@ function addressOf(name: CallName, input: CallInput<CallName>): string {
 
 /** The response in a body of the API. Throws where it is none. */
 export function responseIn<N extends CallName>(name: N, body: string): CallAnswer<N> {
-  const answer = JSON.parse(body) as Partial<SuccessAnswer<unknown>> | null;
+  const answer = JSON.parse(body) as Partial<SuccessResponse<unknown>> | null;
   if (answer?.status !== true) throw new Error(`${name} was answered without data.`);
-  const data = readAnswer(name, answer.data, () => {});
+  const data = readResponse(name, answer.data, () => {});
   if (data === undefined) throw new Error(`${name} was answered with data that make no sense.`);
   return { data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as CallAnswer<N>;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, createTestHost, renderWithHost, type TestHostOptions } from 'remote-sdk/testing';
+import { createTestHost, renderWithHost, respondWith, type TestHostOptions } from 'remote-sdk/testing';
 import type { Notification } from 'shared-contracts';
 import { notification } from '../testing/fixtures.ts';
 import { Bell } from './bell/Bell.tsx';
@@ -14,7 +14,7 @@ function openCentre(list: Notification[], more: Partial<TestHostOptions> = {}) {
   const host = createTestHost({
     session,
     answers: {
-      getNotifications: () => answerWith(list, { meta: { page: 1, limit: 20, total: list.length } }),
+      getNotifications: () => respondWith(list, { meta: { page: 1, limit: 20, total: list.length } }),
       readNotifications: () => ({ unread: 0 }),
     },
     ...more,

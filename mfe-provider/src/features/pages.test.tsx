@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  answerWith,
   request as booking,
   callError,
   requestIn as inStatus,
   NOW,
   providerHost,
   renderWithHost,
+  respondWith,
 } from 'remote-sdk/testing';
 import type { EarningsPeriod } from 'shared-contracts';
 import BookingPage from '../exposes/BookingPage.tsx';
@@ -65,12 +65,12 @@ describe('earnings', () => {
   test('this week first, also while it is empty; the jobs of a week on request; more on request', async () => {
     const host = providerHost([], {
       getEarnings: ({ query }) =>
-        answerWith(
+        respondWith(
           Number(query?.page) === 1 ? [period('2026-11-09', '2026-11-15', 2)] : [period('2026-11-02', '2026-11-08')],
           { meta: { page: Number(query?.page), limit: 1, total: 2 } },
         ),
       getEarnedBookings: () =>
-        answerWith(
+        respondWith(
           [
             {
               id: 'KAZA00000009',
@@ -104,7 +104,7 @@ describe('earnings', () => {
   });
 
   test('by month stands in the address', async () => {
-    const host = providerHost([], { getEarnings: () => answerWith([], { meta: { page: 1, limit: 12, total: 0 } }) });
+    const host = providerHost([], { getEarnings: () => respondWith([], { meta: { page: 1, limit: 12, total: 0 } }) });
     const view = renderWithHost(<EarningsPage />, { host, route: '/provider/earnings' });
     await person().click(
       screen.queryByRole('button', { name: 'Month' }) ?? (await screen.findByRole('button', { name: 'Month' })),
@@ -191,7 +191,7 @@ test('reviews are listed with their stars', async () => {
     createdAt: NOW.toISOString(),
   };
   const host = providerHost([], {
-    getProviderReviews: () => answerWith([review], { meta: { page: 1, limit: 10, total: 1 } }),
+    getProviderReviews: () => respondWith([review], { meta: { page: 1, limit: 10, total: 1 } }),
   });
   renderWithHost(<ReviewsPage />, { host, route: '/provider/reviews' });
   expect(await screen.findByText('Neat work')).toBeVisible();

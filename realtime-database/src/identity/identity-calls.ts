@@ -2,14 +2,14 @@ import type { Clock, Sessions } from '../ports/ports.ts';
 import { type TokenIssuer, type TokenSubject, tokenSeconds } from './tokens.ts';
 
 /** An HTTP response. */
-export interface IdentityAnswer {
+export interface IdentityResponse {
   status: number;
   body: unknown;
 }
 /** One POST call: its path on the server, and the handler of a parsed body (JSON or form fields). */
 export interface IdentityCall {
   path: string;
-  answer(body: unknown): Promise<IdentityAnswer>;
+  answer(body: unknown): Promise<IdentityResponse>;
 }
 
 interface IdentityOptions {
@@ -19,9 +19,9 @@ interface IdentityOptions {
   readonly clock: Clock;
 }
 
-const ok = (body: unknown): IdentityAnswer => ({ status: 200, body });
+const ok = (body: unknown): IdentityResponse => ({ status: 200, body });
 /** The shape in which Google's identity services refuse; the SDK reads it. */
-const refuse = (message: string): IdentityAnswer => ({ status: 400, body: { error: { code: 400, message } } });
+const refuse = (message: string): IdentityResponse => ({ status: 400, body: { error: { code: 400, message } } });
 const textOf = (body: unknown, name: string): string => {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' ? value : '';

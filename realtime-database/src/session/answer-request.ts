@@ -26,7 +26,7 @@ const refusals: Record<string, string> = {
   too_many_listens: 'Too many listeners on this connection',
   write_too_big: 'This is too much for one write',
 };
-const answerWith = (status: string, reason = refusals[status] ?? status): Answer =>
+const respondWith = (status: string, reason = refusals[status] ?? status): Answer =>
   status === 'ok' ? ok() : { s: status, d: reason };
 
 type Body = Record<string, unknown>;
@@ -36,7 +36,7 @@ function answerSignIn(answer: SignInAnswer): Answer {
   if (answer.status === 'ok') return ok({ auth: answer.auth?.token ?? null });
   // The SDK hangs up at this and would send the same for ever: first its other requests are refused.
   const isHopeless = answer.status === 'invalid_token' && answer.never !== undefined;
-  return { ...answerWith(answer.status), ...(isHopeless ? { isLate: true } : {}) };
+  return { ...respondWith(answer.status), ...(isHopeless ? { isLate: true } : {}) };
 }
 const textOf = (value: unknown): string => {
   if (typeof value !== 'string') throw new MalformedData('text is needed');
@@ -63,7 +63,7 @@ const afterSignIn: Partial<Record<Action, Handler>> = {
   async q(session, body) {
     const [path, query, tag] = [cleanPath(body.p), readQuery(body.q), readTag(body.t)];
     const status = await session.listen(path, query, tag, typeof body.h === 'string' ? body.h : '');
-    return status === 'ok' && !session.hasIndex(path, query) ? ok({ w: ['no_index'] }) : answerWith(status);
+    return status === 'ok' && !session.hasIndex(path, query) ? ok({ w: ['no_index'] }) : respondWith(status);
   },
   n(session, body) {
     session.unlisten(cleanPath(body.p), readTag(body.t));
@@ -71,24 +71,24 @@ const afterSignIn: Partial<Record<Action, Handler>> = {
   },
   async g(session, body) {
     const result = await session.get(cleanPath(body.p), readQuery(body.q));
-    return result === null ? answerWith('permission_denied') : ok(result.value);
+    return result === null ? respondWith('permission_denied') : ok(result.value);
   },
   async p(session, body) {
     const write = cleanWrite(body.p, body.d);
     const expected = body.h === undefined ? undefined : { path: write.path, hash: textOf(body.h) };
-    return answerWith(await session.write([write], expected));
+    return respondWith(await session.write([write], expected));
   },
   async m(session, body) {
     const writes = readMerge(body, session.limits.pathsPerWrite);
     const expected = body.h === undefined ? undefined : { path: cleanPath(body.p), hash: textOf(body.h) };
-    return writes === null ? answerWith('write_too_big') : answerWith(await session.write(writes, expected));
+    return writes === null ? respondWith('write_too_big') : respondWith(await session.write(writes, expected));
   },
   async o(session, body) {
-    return answerWith(await session.keepForEnd([cleanWrite(body.p, body.d)]));
+    return respondWith(await session.keepForEnd([cleanWrite(body.p, body.d)]));
   },
   async om(session, body) {
     const writes = readMerge(body, session.limits.lastWrites);
-    return writes === null ? answerWith('write_too_big') : answerWith(await session.keepForEnd(writes));
+    return writes === null ? respondWith('write_too_big') : respondWith(await session.keepForEnd(writes));
   },
   oc: (session, body) => answerWith(session.cancelForEnd(cleanPath(body.p))),
 };
@@ -98,22 +98,22 @@ const afterSignIn: Partial<Record<Action, Handler>> = {
  * client cannot send is refused like what it may not: it would send it again after each new connection.
  */
 export async function answerRequest(session: ClientSession, { action, body }: Request): Promise<Answer> {
-  if (action === null) return answerWith('invalid_request');
+  if (action === null) return respondWith('invalid_request');
   const handler = beforeSignIn[action] ?? (session.isSignedIn ? afterSignIn[action] : null);
-  if (!handler) return answerWith('permission_denied');
+  if (!handler) return respondWith('permission_denied');
   try {
     return await handler(session, body);
   } catch (error) {
-    if (error instanceof MalformedData) return answerWith(unreadable[action], error.message);
+    if (error instanceof MalformedData) return respondWith(unreadable[action], error.message);
     throw error;
   }
 }
 
 /** The refusal of a request that was too long to be read. */
 export function refuseLong(session: ClientSession, { action }: LongRequest): Answer {
-  if (action === null) return answerWith('invalid_request');
-  if (!beforeSignIn[action] && !session.isSignedIn) return answerWith('permission_denied');
-  return answerWith(unreadable[action] === 'invalid_data' ? 'write_too_big' : unreadable[action]);
+  if (action === null) return respondWith('invalid_request');
+  if (!beforeSignIn[action] && !session.isSignedIn) return respondWith('permission_denied');
+  return respondWith(unreadable[action] === 'invalid_data' ? 'write_too_big' : unreadable[action]);
 }
 
 function readTag(tag: unknown): number | null {

@@ -1,11 +1,11 @@
 import type { Booking } from 'shared-contracts';
-import { bookingIn, callError, createTestHost, type TestAnswers, withEvents } from '../testing/index.tsx';
+import { bookingIn, callError, createTestHost, type TestResponses, withEvents } from '../testing/index.tsx';
 import { runBookingCommand } from './booking-command.ts';
 
 const pending = bookingIn.PENDING;
 const cancelled = bookingIn.CANCELLED;
 
-function cancelWith(answers: TestAnswers) {
+function cancelWith(answers: TestResponses) {
   const host = createTestHost({ answers });
   const stored: Booking[] = [];
   const place = {

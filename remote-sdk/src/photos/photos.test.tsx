@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookingPhoto } from 'shared-contracts';
-import { callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from '../testing/index.tsx';
+import { callError, createTestHost, renderWithHost, signedIn, type TestResponses } from '../testing/index.tsx';
 import { BookingPhotos } from './BookingPhotos.tsx';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const photo = (id: string, own = true): BookingPhoto => ({
 const file = (type = 'image/jpeg') => new File(['bytes'], 'tap.jpg', { type });
 
 /** A server that keeps what it is given. */
-function open(photos: BookingPhoto[], { canAdd = true, ...answers }: TestAnswers & { canAdd?: boolean } = {}) {
+function open(photos: BookingPhoto[], { canAdd = true, ...answers }: TestResponses & { canAdd?: boolean } = {}) {
   const host = createTestHost({
     session: signedIn,
     answers: {

@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { onChange } from '../host/on-change.ts';
-import { type AnsweringHost, createTestHttp, type OwnAnswers, type TestAnswers } from './test-http.ts';
+import { type AnsweringHost, createTestHttp, type OwnResponses, type TestResponses } from './test-http.ts';
 import { createTestLive, type TestLive } from './test-live.ts';
 
 /** What a test gives to the host of its remote; what it leaves out has a default. */
@@ -28,9 +28,9 @@ export interface TestHostOptions {
   /** What the channel holds, by remote. */
   values?: Record<string, Record<string, string | number | boolean>>;
   /** What the server says, by call; a call without a response fails the way a 404 does. Throw `callError()` to fail. */
-  answers?: TestAnswers;
+  answers?: TestResponses;
   /** The same for calls that the remote defines itself, by their names. */
-  ownAnswers?: OwnAnswers;
+  ownAnswers?: OwnResponses;
   /** What a dialog gives back, by id; dismissed where absent. */
   dialogResults?: { [D in DialogId]?: DialogTable[D]['result'] | (() => DialogTable[D]['result'] | undefined) };
 }

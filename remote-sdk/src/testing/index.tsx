@@ -7,5 +7,5 @@ export {
 } from './create-test-host.ts';
 export * from './market.ts';
 export { type RenderWithHostOptions, type RenderWithHostResult, renderWithHost } from './render-with-host.tsx';
-export { holdsWithStrangeAnswers, type StrangeOptions, strange } from './strange-answers.ts';
-export { answerWith, type TestAnswers } from './test-http.ts';
+export { holdsWithStrangeAnswers, holdsWithStrangeResponses, type StrangeOptions, strange } from './strange-answers.ts';
+export { answerWith, respondWith, type TestAnswers, type TestResponses } from './test-http.ts';

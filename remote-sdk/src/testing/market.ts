@@ -12,7 +12,7 @@ import type {
 } from 'shared-contracts';
 import { exampleService } from 'shared-contracts/examples';
 import { createTestHost, type TestHost, testUser } from './create-test-host.ts';
-import type { TestAnswers } from './test-http.ts';
+import type { TestResponses } from './test-http.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
 export const NOW = new Date('2026-11-21T10:00:00+05:30');
@@ -194,7 +194,7 @@ export const slotsOf = (date: string, times: readonly (readonly [string, boolean
  * A shell in which the provider is signed in, and a server that knows these bookings.
  * @example renderWithHost(<Desk />, { host: providerHost([requestIn('PENDING')]) });
  */
-export const providerHost = (bookings: readonly Booking[] = [], answers: TestAnswers = {}): TestHost =>
+export const providerHost = (bookings: readonly Booking[] = [], answers: TestResponses = {}): TestHost =>
   createTestHost({
     session: { status: 'authenticated', user: { ...testUser, name: providerProfile.name, role: 'provider' } },
     answers: {

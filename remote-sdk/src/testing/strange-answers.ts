@@ -2,11 +2,11 @@ import { act } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import type { CallData, CallName, SessionState } from 'shared-contracts';
-import { readAnswer } from 'shared-contracts/readers';
+import { readResponse } from 'shared-contracts/readers';
 import { callError } from './call-error.ts';
 import { createTestHost } from './create-test-host.ts';
 import { type RenderWithHostOptions, renderWithHost } from './render-with-host.tsx';
-import type { TestAnswers } from './test-http.ts';
+import type { TestResponses } from './test-http.ts';
 
 const oddValues = [null, 7, -1, '', 'ON_THE_WAY', '2026-13-45', [], {}, true] as const;
 
@@ -40,12 +40,12 @@ const strangeAnswers = (data: StrangeOptions['data']) =>
   fc.record(Object.fromEntries(Object.entries(data).map(([name, good]) => [name, strange(good)])));
 
 /** Data as the shell hands them on: read tolerantly, or a failure where nothing could be made of them. */
-function answersOf(data: Record<string, unknown>): TestAnswers {
+function answersOf(data: Record<string, unknown>): TestResponses {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
       () => {
-        const read = readAnswer(name as CallName, value, () => {});
+        const read = readResponse(name as CallName, value, () => {});
         if (read === undefined || read === null) throw callError({ call: name as CallName });
         return read;
       },
@@ -57,9 +57,9 @@ function answersOf(data: Record<string, unknown>): TestAnswers {
  * Renders a screen with strange variations of good responses. Rejects with the responses that it fell for: it threw, or
  * showed nothing. Seeded as all random data of the tests are.
  * @example
- * await holdsWithStrangeAnswers(() => <OffersPage />, { session: signedIn, data: { getOffers: [booking()] } });
+ * await holdsWithStrangeResponses(() => <OffersPage />, { session: signedIn, data: { getOffers: [booking()] } });
  */
-export async function holdsWithStrangeAnswers(ui: () => ReactElement, options: StrangeOptions): Promise<void> {
+export async function holdsWithStrangeResponses(ui: () => ReactElement, options: StrangeOptions): Promise<void> {
   const { session, data, runs = 20, ...place } = options;
   const property = fc.asyncProperty(strangeAnswers(data), async (variation) => {
     const host = createTestHost({ ...(session && { session }), answers: answersOf(variation) });
@@ -73,3 +73,6 @@ export async function holdsWithStrangeAnswers(ui: () => ReactElement, options: S
   });
   await fc.assert(property, { numRuns: runs });
 }
+
+/** @deprecated Former name of `holdsWithStrangeResponses`. */
+export const holdsWithStrangeAnswers = holdsWithStrangeResponses;

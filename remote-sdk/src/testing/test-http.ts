@@ -19,28 +19,33 @@ class Answer<Data> {
   ) {}
 }
 /**
- * A response with its `meta` or `message`, where a test needs them: `getOffers: () => answerWith([], { meta })`.
- * @example createTestHost({ answers: { getOffers: () => answerWith([], { message: 'No bookings yet' }) } })
+ * A response with its `meta` or `message`, where a test needs them: `getOffers: () => respondWith([], { meta })`.
+ * @example createTestHost({ answers: { getOffers: () => respondWith([], { message: 'No bookings yet' }) } })
  */
-export const answerWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
+export const respondWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
+/** @deprecated Former name of `respondWith`. */
+export const answerWith = respondWith;
 
 type Given<N extends CallName> = CallData<N> | Answer<CallData<N>>;
 /** Data of calls by their names; a function may throw or wait. */
-export type TestAnswers = {
+export type TestResponses = {
   [N in CallName]?: (input: CallInput<N>, options?: CallOptions) => Given<N> | Promise<Given<N>>;
 };
 
+/** @deprecated Former name of `TestResponses`. */
+export type TestAnswers = TestResponses;
+
 /** What a server sends for calls that the remote defines itself, by their names; a function may throw or wait. */
-export type OwnAnswers = Readonly<Record<string, (input: unknown) => unknown>>;
+export type OwnResponses = Readonly<Record<string, (input: unknown) => unknown>>;
 
 /** What was asked of a server, and what it says. */
 export interface AnsweringHost {
   readonly calls: { name: CallName; input: unknown; options?: CallOptions }[];
   /** The same of calls that the remote defines itself. */
   readonly ownCalls: { name: string; input: unknown; options?: CallOptions }[];
-  answers: TestAnswers;
+  answers: TestResponses;
   /** What the server sends for calls of the remote's own, by their names: the call's `read` gets it. */
-  ownAnswers: OwnAnswers;
+  ownAnswers: OwnResponses;
 }
 
 /** Errors of a test name the call that they came from, as the real ones do. */

@@ -42,14 +42,14 @@ export interface FieldError {
 }
 
 /** Wrapper of every response (rule 9.2). */
-export interface SuccessAnswer<Data> {
+export interface SuccessResponse<Data> {
   status: true;
   message: string;
   data: Data;
   meta?: ListMeta;
 }
 /** Body of every response that is not a success. */
-export interface FailureAnswer {
+export interface FailureResponse {
   status: false;
   message: string;
   code: ErrorCode;
@@ -58,6 +58,10 @@ export interface FailureAnswer {
    * With `ACCOUNT_QUESTION`: what the number's account wants to know. */
   data?: { challenge: Challenge } | { asks: AccountQuestion } | Booking;
 }
+/** @deprecated Former name of `SuccessResponse`. */
+export type SuccessAnswer<Data> = SuccessResponse<Data>;
+/** @deprecated Former name of `FailureResponse`. */
+export type FailureAnswer = FailureResponse;
 /** Where a page of a list stands in the whole. */
 export interface ListMeta {
   page: number;

@@ -103,10 +103,13 @@ const nullable: Record<NullableCall, true> = {
  * @param report Called with the path of each item that was left out, such as `getOffers[3].dateTime`.
  * @returns The data, or undefined where the whole response makes no sense.
  * @example
- * const bookings = readAnswer('getOffers', body.data, (what) => telemetry.error(new Error(what), { remote }));
+ * const bookings = readResponse('getOffers', body.data, (what) => telemetry.error(new Error(what), { remote }));
  */
-export function readAnswer<N extends CallName>(name: N, data: unknown, report: Report): CallData<N> | undefined {
+export function readResponse<N extends CallName>(name: N, data: unknown, report: Report): CallData<N> | undefined {
   if (data === null || data === undefined) return Object.hasOwn(nullable, name) ? (null as CallData<N>) : undefined;
   const read = readers[name] as Read<CallData<N>> | undefined;
   return read ? read(data, (what) => report(`${name}${what}`)) : (data as CallData<N>);
 }
+
+/** @deprecated Former name of `readResponse`. */
+export const readAnswer = readResponse;

@@ -16,7 +16,7 @@ describe('hashes that the page does not carry', () => {
   const listed = () => ({ entry, moreFiles: { path: 'hashes.json', integrity: hash('M') } });
   const later = 'https://kaza.example/assets/mfe-catalog/1.0.0/Later.js';
   const asked: [string, RequestInit | undefined][] = [];
-  const answerWith = (answer: () => Promise<unknown>) => {
+  const respondWith = (answer: () => Promise<unknown>) => {
     asked.length = 0;
     globalThis.fetch = (async (url: string, options: RequestInit) => {
       asked.push([url, options]);
@@ -32,7 +32,7 @@ describe('hashes that the page does not carry', () => {
   };
 
   it('come once, held against the hash of their file, and let in what they name', async () => {
-    answerWith(async () => list);
+    respondWith(async () => list);
     const { verify, learn } = open();
     expect(verify(later)).toBeNull();
     await Promise.all([learn(listed()), learn(listed())]);
@@ -41,18 +41,18 @@ describe('hashes that the page does not carry', () => {
   });
 
   it('that do not match let nothing in, and are asked for past every cache the next time', async () => {
-    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
     const { verify, learn } = open();
     await expect(learn(listed())).rejects.toMatchObject({ reason: 'script-refused' });
     expect(verify(later)).toBeNull();
-    answerWith(async () => list);
+    respondWith(async () => list);
     await learn(listed());
     expect(asked.map(([url]) => url)).toEqual([expect.stringMatching(/hashes\.json\?retry=1$/)]);
     expect(verify(later)?.integrity).toBe(hash('L'));
   });
 
   it('are asked for of no remote whose pages carry all of them', async () => {
-    answerWith(async () => list);
+    respondWith(async () => list);
     await open().learn({ entry });
     expect(asked).toEqual([]);
   });

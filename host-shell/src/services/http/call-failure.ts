@@ -3,7 +3,7 @@ import {
   type Booking,
   type CallError,
   type CallName,
-  type FailureAnswer,
+  type FailureResponse,
   generalErrorMessages,
   type Language,
   now,
@@ -81,7 +81,7 @@ export function failureOfResponse(
   answer: { status: number; data: unknown; headers?: Record<string, unknown> },
   cause?: unknown,
 ): CallFailure {
-  const body = (typeof answer.data === 'object' && answer.data !== null ? answer.data : {}) as Partial<FailureAnswer>;
+  const body = (typeof answer.data === 'object' && answer.data !== null ? answer.data : {}) as Partial<FailureResponse>;
   const said = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
   const ok = answer.status >= 200 && answer.status < 300;
   return new CallFailure(

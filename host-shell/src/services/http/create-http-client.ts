@@ -7,7 +7,7 @@ import {
   type LanguageService,
   noteServerTime,
   type OwnCall,
-  type SuccessAnswer,
+  type SuccessResponse,
 } from 'shared-contracts';
 import {
   type CallFailure,
@@ -37,11 +37,11 @@ const withoutRecovery: ReadonlySet<string> = new Set<CallName>([
   'refreshToken',
   'logout',
 ]);
-type ReadAnswer = Awaited<ReturnType<typeof loadAxios>>['readAnswer'];
+type ReadResponse = Awaited<ReturnType<typeof loadAxios>>['readResponse'];
 
 /** The data of a success; undefined where it makes no sense. */
-function readData({ name, own }: CallTarget, data: unknown, readAnswer: ReadAnswer, report: Report): unknown {
-  if (!own) return readAnswer(name as CallName, data, report);
+function readData({ name, own }: CallTarget, data: unknown, readResponse: ReadResponse, report: Report): unknown {
+  if (!own) return readResponse(name as CallName, data, report);
   try {
     return own.read(data);
   } catch (error) {
@@ -71,17 +71,17 @@ async function send(
   const call: FailedCall = { target, language: caller.language };
   let sentAt = 0;
   try {
-    const { instance, readAnswer } = await loadAxios();
-    call.readBooking = (data) => readAnswer('cancelBooking', data, report);
+    const { instance, readResponse } = await loadAxios();
+    call.readBooking = (data) => readResponse('cancelBooking', data, report);
     sentAt = performance.now();
-    const answer = await instance.request<SuccessAnswer<unknown>>({
+    const answer = await instance.request<SuccessResponse<unknown>>({
       ...requestOf(target, caller, options),
       ...(adapter && { adapter }),
     });
     noteTime(target, answer, sentAt);
     if (target.row.picture) return { data: answer.data, message: '' };
     const body = answer.data;
-    const data = body?.status === true && readData(target, body.data, readAnswer, report);
+    const data = body?.status === true && readData(target, body.data, readResponse, report);
     if (data === false || data === undefined) throw failureOfResponse(call, { status: answer.status, data: body });
     return { data, message: body.message, ...(body.meta && { meta: body.meta }) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode, FailureAnswer } from 'shared-contracts';
+import type { ErrorCode, FailureResponse } from 'shared-contracts';
 import { isUnavailable, sqlState, UNSTORABLE_STATES } from '../database/sql-state.ts';
 import { notFound, overloaded, Refusal } from '../refusal.ts';
 import { languageOf } from './request-language.ts';
@@ -33,7 +33,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const { errors, retryAfterSeconds, challenge, booking, item, asks } = refusal.details;
   const language = languageOf(reply.request);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  const answer: FailureAnswer = {
+  const answer: FailureResponse = {
     status: false,
     message: translate(language, refusal.message),
     code: refusal.code,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
+import { callError, createTestHost, renderWithHost, signedIn, type TestResponses } from 'remote-sdk/testing';
 import type { Favourite } from 'shared-contracts';
 import { FavouritesCard } from './FavouritesCard.tsx';
 
@@ -18,7 +18,7 @@ const ravi: Favourite = {
     price: 150,
   })),
 };
-function open(answers: TestAnswers) {
+function open(answers: TestResponses) {
   const host = createTestHost({ session: signedIn, answers });
   renderWithHost(<FavouritesCard />, { host });
   return host;

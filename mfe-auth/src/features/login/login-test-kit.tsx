@@ -4,8 +4,8 @@ import {
   callError,
   createTestHost,
   renderWithHost,
-  type TestAnswers,
   type TestHostOptions,
+  type TestResponses,
   testUser,
 } from 'remote-sdk/testing';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -13,7 +13,7 @@ import { LoginDialog } from './LoginDialog.tsx';
 export const MOBILE = '9876543210';
 export const CODE = '123456';
 
-const goodAnswers: TestAnswers = {
+const goodAnswers: TestResponses = {
   verifyMobile: () => ({ token: 'first', isNewUser: false }),
   verifyOtp: () => ({ token: 'access', isNewUser: false }),
   getProfile: () => testUser,

@@ -8,8 +8,8 @@ import {
   service,
   signedIn,
   slotsOf,
-  type TestAnswers,
   type TestHostOptions,
+  type TestResponses,
 } from 'remote-sdk/testing';
 import type { CallOptions, DialogTable } from 'shared-contracts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -23,7 +23,7 @@ const freeDay = slotsOf(DAY, [
 ]);
 const made = booking({ price: '450', dateTime: start('11:00') });
 
-const answers = (more: TestAnswers = {}): TestAnswers => ({
+const answers = (more: TestResponses = {}): TestResponses => ({
   getService: () => service,
   getProvidersByService: () => [
     provider(),

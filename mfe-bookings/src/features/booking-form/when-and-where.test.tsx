@@ -10,7 +10,7 @@ import {
   signedIn,
   slot,
   slotsOf,
-  type TestAnswers,
+  type TestResponses,
 } from 'remote-sdk/testing';
 import type { Address, DialogTable, FreeDay } from 'shared-contracts';
 import { BookingDialog } from './BookingDialog.tsx';
@@ -27,7 +27,7 @@ const days: FreeDay[] = [
 const work: Address = { ...home, id: 'adr2', label: 'Work', flat: '9', pinCode: '411001' };
 
 function openForm(
-  answers: TestAnswers = {},
+  answers: TestResponses = {},
   more: {
     input?: Partial<DialogTable['booking']['input']>;
     dialogResults?: { address?: Address };

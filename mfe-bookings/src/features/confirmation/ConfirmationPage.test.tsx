@@ -6,8 +6,8 @@ import {
   NOW,
   renderWithHost,
   signedIn,
-  type TestAnswers,
   type TestHostOptions,
+  type TestResponses,
   withEvents,
 } from 'remote-sdk/testing';
 import { type Booking, type BookingStatus, bookingStatuses, bookingStatusTable } from 'shared-contracts';
@@ -18,7 +18,7 @@ const ID = 'KAZA00000001';
 const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open(
-  answers: TestAnswers,
+  answers: TestResponses,
   {
     state,
     route = `/booking-confirmation/${ID}`,

@@ -7,7 +7,7 @@ import {
   renderWithHost,
   signedIn,
   slotsOf,
-  type TestAnswers,
+  type TestResponses,
   withEvents,
 } from 'remote-sdk/testing';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -19,7 +19,7 @@ const pending = booking({ dateTime: '2099-11-23T11:00:00+05:30', expiresAt: null
 const accepted = { ...pending, status: 'ACCEPTED' as const, otp: '482913' };
 const close = jest.fn();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const hostWith = (answers: TestAnswers) => createTestHost({ session: signedIn, answers });
+const hostWith = (answers: TestResponses) => createTestHost({ session: signedIn, answers });
 
 beforeEach(() => {
   close.mockClear();
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 describe('cancelling', () => {
   const cancelled = { ...bookingIn.CANCELLED, version: 5 };
-  const open = (answers: TestAnswers = { cancelBooking: () => cancelled }) =>
+  const open = (answers: TestResponses = { cancelBooking: () => cancelled }) =>
     renderWithHost(<CancelDialog input={{ booking: pending }} close={close} />, { host: hostWith(answers) });
 
   test('needs a reason', () => {
@@ -122,7 +122,7 @@ describe('cancelling', () => {
 
 describe('rescheduling', () => {
   const moved = { ...pending, dateTime: `${DAY}T10:30:00+05:30`, version: 2 };
-  const open = (answers: TestAnswers = {}) =>
+  const open = (answers: TestResponses = {}) =>
     renderWithHost(<RescheduleDialog input={{ booking: accepted }} close={close} />, {
       host: hostWith({
         getSlots: () =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { bookingIn, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
+import { bookingIn, createTestHost, renderWithHost, signedIn, type TestResponses } from 'remote-sdk/testing';
 import type { Dispute } from 'shared-contracts';
 import { DisputeDialog } from './DisputeDialog.tsx';
 
@@ -18,7 +18,7 @@ const dispute: Dispute = {
   decidedAt: null,
 };
 
-async function open(side: 'customer' | 'provider', answers: TestAnswers) {
+async function open(side: 'customer' | 'provider', answers: TestResponses) {
   const host = createTestHost({ session: signedIn, answers: { listBookingPhotos: () => [], ...answers } });
   renderWithHost(<DisputeDialog input={{ booking, side }} close={jest.fn()} />, { host });
   await waitFor(() => expect(screen.queryByText('Loading the dispute')).toBeNull());

@@ -8,8 +8,8 @@ import {
   renderWithHost,
   savedAddress,
   signedIn,
-  type TestAnswers,
   type TestHost,
+  type TestResponses,
 } from 'remote-sdk/testing';
 import type { Booking } from 'shared-contracts';
 import { BookingMatters } from './BookingMatters.tsx';
@@ -34,7 +34,7 @@ const moveBy = (by: 'customer' | 'provider') => ({
 });
 const onProblem = jest.fn();
 
-function show(of: Booking, answers: TestAnswers = {}) {
+function show(of: Booking, answers: TestResponses = {}) {
   const host = createTestHost({ session: signedIn, answers: { getOffers: () => [of], ...answers } });
   renderWithHost(<BookingMatters booking={of} blocked={undefined} onProblem={onProblem} />, { host });
   return { host, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };

@@ -6,8 +6,8 @@ import {
   createTestHost,
   renderWithHost,
   signedIn,
-  type TestAnswers,
   type TestHostOptions,
+  type TestResponses,
   withEvents,
 } from 'remote-sdk/testing';
 import { type Booking, type BookingStatus, bookingStatuses } from 'shared-contracts';
@@ -24,7 +24,7 @@ const inFuture = (status: BookingStatus): Booking =>
 function open(
   bookings: readonly Booking[],
   options: TestHostOptions & { route?: string } = {},
-  more: TestAnswers = {},
+  more: TestResponses = {},
 ) {
   const { route = '/bookings', ...hostOptions } = options;
   const host = createTestHost({

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { bookingIn, callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
+import { bookingIn, callError, createTestHost, renderWithHost, signedIn, type TestResponses } from 'remote-sdk/testing';
 import { ReportProblemDialog } from './ReportProblemDialog.tsx';
 
-function open(answers: TestAnswers = {}) {
+function open(answers: TestResponses = {}) {
   const close = jest.fn();
   const host = createTestHost({ session: signedIn, answers });
   renderWithHost(<ReportProblemDialog input={{ booking: bookingIn.COMPLETED }} close={close} />, { host });

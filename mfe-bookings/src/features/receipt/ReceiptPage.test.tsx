@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createTestHost, renderWithHost, signedIn, type TestAnswers, type TestHostOptions } from 'remote-sdk/testing';
+import { createTestHost, renderWithHost, signedIn, type TestHostOptions, type TestResponses } from 'remote-sdk/testing';
 import { type Language, languageCodes, type Receipt } from 'shared-contracts';
 import { exampleAddress } from 'shared-contracts/examples';
 import { loadCatalogues } from 'shared-ui/language';
@@ -19,7 +19,7 @@ const receipt: Receipt = {
   amountPaise: 123_450,
 };
 
-async function open(answers: TestAnswers = { getReceipt: () => receipt }, options: TestHostOptions = {}) {
+async function open(answers: TestResponses = { getReceipt: () => receipt }, options: TestHostOptions = {}) {
   const host = createTestHost({ session: signedIn, answers, ...options });
   const page = renderWithHost(<ReceiptPage />, { host, route: '/receipts/KAZA00000001', path: '/receipts/:bookingId' });
   await act(async () => {});

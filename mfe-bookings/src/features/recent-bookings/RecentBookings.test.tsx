@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { bookingIn, callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
+import { bookingIn, callError, createTestHost, renderWithHost, signedIn, type TestResponses } from 'remote-sdk/testing';
 import { RecentBookings } from './RecentBookings.tsx';
 
-const open = (answers: TestAnswers, session: typeof signedIn | { status: 'anonymous' } = signedIn) =>
+const open = (answers: TestResponses, session: typeof signedIn | { status: 'anonymous' } = signedIn) =>
   renderWithHost(<RecentBookings />, { host: createTestHost({ session, answers }) });
 
 test('nobody signed in: nothing is shown and nothing asked', () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
+import { callError, createTestHost, renderWithHost, signedIn, type TestResponses } from 'remote-sdk/testing';
 import { categoryOf, servicesOf } from '../../testing.ts';
 import { HomePage } from './HomePage.tsx';
 
-const answers = (over: TestAnswers = {}): TestAnswers => ({
+const answers = (over: TestResponses = {}): TestResponses => ({
   getCategories: () => [categoryOf(), categoryOf({ id: 'cat-off', name: 'Closed', isActive: false })],
   getRandomServices: () => servicesOf(8),
   searchServices: () => [],
@@ -12,7 +12,7 @@ const answers = (over: TestAnswers = {}): TestAnswers => ({
 });
 interface Shown {
   layout?: 'desktop' | 'mobile';
-  over?: TestAnswers;
+  over?: TestResponses;
   location?: string;
   route?: string;
 }

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
+import {
+  callError,
+  createTestHost,
+  renderWithHost,
+  respondWith,
+  signedIn,
+  type TestResponses,
+} from 'remote-sdk/testing';
 import type { CallName, Service } from 'shared-contracts';
 import { categoryOf, providerOf, servicesOf } from '../../testing.ts';
 import { ListingPage } from './ListingPage.tsx';
@@ -10,18 +17,18 @@ const LIMIT = 20;
 
 /** A server that pages over some services and passes those of the asked price. */
 const serverWith =
-  (all: Service[]): TestAnswers['getServices'] =>
+  (all: Service[]): TestResponses['getServices'] =>
   ({ query }) => {
     const { page = 1, maxPrice = Number.MAX_VALUE, minPrice = 0 } = query ?? {};
     const found = all.filter(({ price }) => price >= Number(minPrice) && price <= Number(maxPrice));
     const first = (Number(page) - 1) * LIMIT;
-    return answerWith(found.slice(first, first + LIMIT), {
+    return respondWith(found.slice(first, first + LIMIT), {
       meta: { page: Number(page), limit: LIMIT, total: found.length },
     });
   };
 const some = servicesOf(5, (index) => ({ price: 100 * (index + 1), bookingsCount: 10 - index }));
 
-const show = (route: string, over: TestAnswers = {}, layout: 'desktop' | 'mobile' = 'desktop') =>
+const show = (route: string, over: TestResponses = {}, layout: 'desktop' | 'mobile' = 'desktop') =>
   renderWithHost(<ListingPage />, {
     host: createTestHost({
       answers: {
@@ -57,8 +64,8 @@ describe('a listing', () => {
   });
 
   test('a search that found more than it shows says so', async () => {
-    const getServices: TestAnswers['getServices'] = () =>
-      answerWith(some, { meta: { page: 1, limit: LIMIT, total: 500, more: true } });
+    const getServices: TestResponses['getServices'] = () =>
+      respondWith(some, { meta: { page: 1, limit: LIMIT, total: 500, more: true } });
     show('/services/search?q=fan', { getServices });
     expect(await screen.findByText('500+ services found')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
+import { createTestHost, renderWithHost, type TestResponses } from 'remote-sdk/testing';
 import type { Service } from 'shared-contracts';
 import { categoryOf, serviceOf } from '../../testing.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
@@ -8,7 +8,7 @@ import { SearchBar } from './SearchBar.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const show = (searchServices: TestAnswers['searchServices'] = () => []) =>
+const show = (searchServices: TestResponses['searchServices'] = () => []) =>
   renderWithHost(<SearchBar city="Delhi" />, {
     host: createTestHost({ answers: { getCategories: () => [categoryOf()], searchServices } }),
   });

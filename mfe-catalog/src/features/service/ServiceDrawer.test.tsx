@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
+import { callError, createTestHost, renderWithHost, respondWith, type TestResponses } from 'remote-sdk/testing';
 import type { Service } from 'shared-contracts';
 import { providerOf, serviceOf } from '../../testing.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
@@ -16,13 +16,13 @@ const review = (id: string) => ({
   customerName: 'Mita',
   createdAt: '2026-11-01T10:00:00+05:30',
 });
-const show = (over: TestAnswers = {}, dialogResults = {}) =>
+const show = (over: TestResponses = {}, dialogResults = {}) =>
   renderWithHost(<ServiceDrawer service="fan-repair-kolkata" onClose={() => {}} />, {
     host: createTestHost({
       answers: {
         getService: () => serviceOf(),
         getProvidersByService: () => [providerOf(), providerOf({ id: 'prov-2', name: 'Ravi Roy', total_reviews: 0 })],
-        getProviderReviews: () => answerWith([review('r1')], { meta: { page: 1, limit: 3, total: 2 } }),
+        getProviderReviews: () => respondWith([review('r1')], { meta: { page: 1, limit: 3, total: 2 } }),
         ...over,
       },
       dialogResults,

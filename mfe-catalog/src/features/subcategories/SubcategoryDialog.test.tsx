@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
+import { callError, createTestHost, renderWithHost, type TestResponses } from 'remote-sdk/testing';
 import { categoryOf } from '../../testing.ts';
 import { SubcategoryDialog } from './SubcategoryDialog.tsx';
 
-const show = (answers: TestAnswers, categoryId = 'cat-electrician', route = '/?city=Mumbai') => {
+const show = (answers: TestResponses, categoryId = 'cat-electrician', route = '/?city=Mumbai') => {
   const close = jest.fn();
   return {
     close,

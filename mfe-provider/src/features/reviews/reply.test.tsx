@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, callError, NOW, providerHost, renderWithHost, type TestHost } from 'remote-sdk/testing';
+import { callError, NOW, providerHost, renderWithHost, respondWith, type TestHost } from 'remote-sdk/testing';
 import type { Review } from 'shared-contracts';
 import ReviewsPage from '../../exposes/ReviewsPage.tsx';
 
@@ -23,7 +23,7 @@ const review = (over: Partial<Review> = {}): Review => ({
 function open(first: Review, answers: Parameters<typeof providerHost>[1] = {}) {
   let shown = first;
   const host: TestHost = providerHost([], {
-    getProviderReviews: () => answerWith([shown], { meta: { page: 1, limit: 10, total: 1 } }),
+    getProviderReviews: () => respondWith([shown], { meta: { page: 1, limit: 10, total: 1 } }),
     replyToReview: ({ body }) => {
       shown = { ...shown, reply: { text: body.reply, at: NOW.toISOString() } };
       return shown;
