@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as contracts from 'shared-contracts';
 import * as requests from 'shared-contracts/requests';
 
@@ -15,14 +16,15 @@ const examples = listed.stdout
       ([, expression = '', value = '']) => ({ file, expression, value }),
     ),
   );
-const known = { ...contracts, ...requests };
-const evaluate = (expression: string): unknown =>
-  new Function(...Object.keys(known), `return (${expression});`)(...Object.values(known));
+const evaluate = (expression: string, file: string): unknown => {
+  const known = { ...contracts, ...requests, ...require(join(process.cwd(), file)) };
+  return new Function(...Object.keys(known), `return (${expression});`)(...Object.values(known));
+};
 
 test('there are examples to try', () => {
   expect(examples.length).toBeGreaterThan(30);
 });
 
-test.each(examples)('$file: $expression is $value', ({ expression, value }) => {
-  expect(evaluate(expression)).toEqual(evaluate(value));
+test.each(examples)('$file: $expression is $value', ({ file, expression, value }) => {
+  expect(evaluate(expression, file)).toEqual(evaluate(value, file));
 });

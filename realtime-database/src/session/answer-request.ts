@@ -90,7 +90,7 @@ const afterSignIn: Partial<Record<Action, Handler>> = {
     const writes = readMerge(body, session.limits.lastWrites);
     return writes === null ? respondWith('write_too_big') : respondWith(await session.keepForEnd(writes));
   },
-  oc: (session, body) => answerWith(session.cancelForEnd(cleanPath(body.p))),
+  oc: (session, body) => respondWith(session.cancelForEnd(cleanPath(body.p))),
 };
 
 /**
