@@ -24,17 +24,18 @@ interface FollowOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** What changed since the last look. Files of releases never change: a release that was seen is not read again. */
+/** What changed since the last look. A release that was seen is not read again, nor what others share with it. */
 function createChanges(store: ReleaseStore): () => Promise<{ files: StoreFile[]; remember(): void }> {
   const seen = new Map<string, string>();
   return async () => {
     const files: StoreFile[] = [];
     const found = new Map<string, string>();
-    const isKnown = (release: string) => seen.has(`packages/${release}/release.json`);
+    const isKnown = (what: string) => seen.has(`packages/${what}/release.json`) || seen.has(what);
     for await (const file of storeFiles(store, isKnown)) {
       const digest = createHash('sha256').update(file.bytes).digest('base64');
       if (seen.get(file.path) === digest) continue;
       found.set(file.path, digest);
+      if (file.content !== undefined) found.set(file.content, digest);
       files.push(file);
     }
     return {

@@ -45,8 +45,8 @@ function fileReader(content: ReturnType<typeof sharedContent>, former: FormerFil
   return async (release, path, encoding) =>
     (await shared(release, path, encoding)) ??
     (await formerly(release, path, encoding)) ??
-    // Taken over, or back into use, between two looks.
-    shared(release, path, encoding);
+    // Taken over, or back into use, between two looks. What no release lists is not looked for again.
+    (Object.hasOwn(release.files, path) ? shared(release, path, encoding) : null);
 }
 
 /** The content of releases in a store, shared or beside them. */
@@ -64,7 +64,7 @@ export function releaseContent(
       const packed = given.get(`${path}${encodingSuffix.br}`);
       if (file) return content.write({ path, integrity: file.integrity, bytes, packed });
       const difference = parseDifferencePath(path);
-      const of = difference && release.files[difference.path];
+      const of = difference && Object.hasOwn(release.files, difference.path) && release.files[difference.path];
       if (difference && of) await content.writeDifference(of.integrity, difference.dictionary, bytes);
     });
   };

@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { promote } from '../channels/promote.ts';
+import type { ReleaseRef } from '../facts/release-ref.ts';
+import type { StoredRelease } from '../facts/stored-release.ts';
+import { isIntact } from '../publish/mend-release.ts';
 import { note, publishTiny, temporaryFolder } from '../testing/fixtures.ts';
 import { folderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -45,6 +48,41 @@ test('documents are copied before releases, so that what they name is still ther
   expect(paths.slice(firstRelease).filter((path) => path.startsWith('documents/'))).toEqual([]);
   expect(paths).toContain('documents/channels/production');
   expect(paths).toContain('packages/host-shell@1.0.0/deep/a.js.br');
+});
+
+test('what releases share is copied once, and each of them comes back whole', async () => {
+  const store = await released();
+  const files = { 'deep/a.js': 'x'.repeat(500), 'server/server.cjs': 'served' };
+  for (const version of ['1.0.1', '1.0.2']) await publishTiny(store, { name: 'host-shell', version, files });
+  const copied = await filesOf(store);
+  expect(copied.filter(({ path }) => path.includes('deep/a.js'))).toHaveLength(1);
+  expect(copied.filter(({ path }) => path.includes('server.cjs'))).toHaveLength(1);
+  const back = await newStore();
+  const restore = new StoreRestore(back);
+  for (const file of copied) await restore.take(file);
+  await restore.finish();
+  for (const ref of await back.listReleases()) {
+    const release = (await back.readRelease(ref)) as StoredRelease;
+    for (const path of Object.keys(release.files)) expect(await isIntact(back, release, path)).toBe(true);
+  }
+});
+
+test('a file that is damaged in a copy keeps no other from coming back, and what has another name for it is read', async () => {
+  const copied = await filesOf(await released());
+  const plain = (path: string) => path === 'packages/host-shell@1.0.0/deep/a.js.br';
+  // As copies of before had it: every file plain too.
+  const former = copied.flatMap((file) =>
+    plain(file.path)
+      ? [{ path: file.path.replace(/\.br$/, ''), bytes: Buffer.from('x'.repeat(500)) }, file]
+      : [{ ...file, bytes: file.path.endsWith('remoteEntry.js.br') ? Buffer.from('evil') : file.bytes }],
+  );
+  const store = await newStore();
+  const restore = new StoreRestore(store);
+  for (const file of former) await restore.take(file);
+  await restore.finish();
+  const [shell, catalog] = await store.listReleases();
+  expect(String(await store.readFile(shell as ReleaseRef, 'deep/a.js', 'identity'))).toBe('x'.repeat(500));
+  expect(await store.readFile(catalog as ReleaseRef, 'remoteEntry.js', 'identity')).toBeNull();
 });
 
 test('what a store has already stays', async () => {
