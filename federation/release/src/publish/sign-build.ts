@@ -1,6 +1,7 @@
 import type { Release } from 'federation-contracts/composition';
 import { isCompressed, packBrotli } from '../content/precompress.ts';
 import { unpackBrotli } from '../content/stored-forms.ts';
+import { atOnce } from '../facts/at-once.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { failure, type Result, success } from '../facts/result.ts';
 import type { StoredRelease } from '../facts/stored-release.ts';
@@ -20,11 +21,11 @@ async function packedBefore(store: Known, path: string, bytes: Buffer): Promise<
 /** The files with their compressed forms beside them; those that a store knows need not be made. */
 export async function addCompressed(files: ReadonlyMap<string, Buffer>, store?: Known): Promise<Map<string, Buffer>> {
   const content = new Map(files);
-  for (const [path, bytes] of files) {
-    if (!isCompressed(path)) continue;
-    const packed = (store && (await packedBefore(store, path, bytes))) ?? (await packBrotli(bytes));
-    content.set(`${path}${encodingSuffix.br}`, packed);
-  }
+  const sent = [...files].filter(([path]) => isCompressed(path));
+  const known = store ? await atOnce(sent, ([path, bytes]) => packedBefore(store, path, bytes)) : [];
+  // One after the other: whoever else waits for this machine gets a turn.
+  for (const [at, [path, bytes]] of sent.entries())
+    content.set(`${path}${encodingSuffix.br}`, known[at] ?? (await packBrotli(bytes)));
   return content;
 }
 
