@@ -35,6 +35,18 @@ export function staffWith(api: TestApi, cookie: string): TestStaff {
   };
 }
 
+/** One account came in by a link that the other one made, while others could have made it. */
+export async function letInBy(api: TestApi, staff: TestStaff, by: TestStaff): Promise<void> {
+  const [id, let_in_by] = await Promise.all(
+    [staff, by].map(async (each): Promise<string> => (await each.call('getOwnAccount')).json.data.id),
+  );
+  await api.api.context.db
+    .updateTable('staff')
+    .set({ let_in_by })
+    .where('id', '=', id ?? '')
+    .execute();
+}
+
 let people = 0;
 
 /** Invites somebody with these roles and signs them in by their link. */

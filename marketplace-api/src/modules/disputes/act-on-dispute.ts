@@ -8,6 +8,7 @@ import {
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { DisputeRow } from '../../platform/database/tables.ts';
+import { peopleBehind } from '../../platform/operations/second-person.ts';
 import { allowedRow, notFound, requireVersion } from '../../platform/refusal.ts';
 import { actInTransaction, lockBooking } from '../bookings/index.ts';
 import { findDispute, lockDispute } from './repository.ts';
@@ -61,8 +62,9 @@ export async function actOnDispute(
   if (!before) throw noDispute();
   requireVersion(version, before, 'This dispute was changed meanwhile. Please look at it again.');
   const now = context.clock.now();
+  const facts = await peopleBehind(trx, judged(before), staff);
   const row = allowedRow(
-    as.map((by) => judgeDispute(judged(before), action, by, now, staff)),
+    as.map((by) => judgeDispute(facts, action, by, now, staff)),
     refusals,
   );
   const moved = row.to !== before.state;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { asha, bookingIn } from '../../testing/bookings.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { letInBy, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { sweepDisputes } from './deadline-sweep.ts';
 
@@ -55,6 +55,9 @@ test('a side opens it, the other is told and answers, staff decide, finance sett
   const finance = await signInStaff(api, 'finance');
   const settle = { params: { id }, body: { why: 'Paid back by UPI', version: decided.version } };
   expect((await support.call('settleDispute', settle)).status).toBe(403);
+  const double = await signInStaff(api, 'finance');
+  await letInBy(api, double, support);
+  expect((await double.call('settleDispute', settle)).json.message).toMatch(/^Another person has to settle/);
   expect((await finance.call('settleDispute', settle)).json.data).toMatchObject({
     state: 'SETTLED',
     holdsPayout: false,

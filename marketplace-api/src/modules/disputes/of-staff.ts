@@ -7,6 +7,7 @@ import {
   showsChat,
 } from 'operations-contracts';
 import type { Db } from '../../platform/database/store.ts';
+import { peopleBehind } from '../../platform/operations/second-person.ts';
 import { photosOfDispute } from '../booking-photos/index.ts';
 import { judged, noDispute } from './act-on-dispute.ts';
 import { findListed, type ListedDispute, wordsOf } from './repository.ts';
@@ -40,6 +41,7 @@ export async function disputeForStaff(db: Db, id: string, staff: Staff, now: Dat
   const row = await findListed(db, id);
   if (!row) throw noDispute();
   const actors = actorsOf(staff);
+  const facts = await peopleBehind(db, judged(row), staff.id);
   return {
     ...toDisputeLine(row),
     completedAt: (row.completed_at ?? row.opened_at).toISOString(),
@@ -52,7 +54,7 @@ export async function disputeForStaff(db: Db, id: string, staff: Staff, now: Dat
     settledAt: row.settled_at?.toISOString() ?? null,
     chat: showsChat.has(row.state),
     may: disputeActions.filter((action) =>
-      actors.some((actor) => judgeDispute(judged(row), action, actor, now, staff.id).row),
+      actors.some((actor) => judgeDispute(facts, action, actor, now, staff.id).row),
     ),
   };
 }

@@ -12,6 +12,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { MeasureRow } from '../../platform/database/partner-tables.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { peopleBehind } from '../../platform/operations/second-person.ts';
 import { allowedRow, notFound, requireVersion } from '../../platform/refusal.ts';
 import { setStanding } from '../providers/index.ts';
 import { endVisits } from './end-visits.ts';
@@ -84,7 +85,7 @@ export async function actOnMeasure(
   const now = context.clock.now();
   const change = await work(before);
   // Excuses of an answer are there before it is judged.
-  const facts = judged(before, await incidentsOf(trx, id));
+  const facts = await peopleBehind(trx, judged(before, await incidentsOf(trx, id)), staff);
   const row = allowedRow(
     as.map((by) => judgeMeasure(facts, action, by, now, staff)),
     refusals,

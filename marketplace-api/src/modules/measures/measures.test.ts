@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { effectOfMeasure } from 'operations-contracts';
 import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
 import { answer, inThree, lateCancel, notice, versionOf } from '../../testing/plays/measure-plays.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff.ts';
+import { letInBy, signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { sweepMeasures } from './sweep.ts';
 
@@ -105,6 +105,10 @@ test('danger pauses at once and ends agreed visits; another person confirms it w
   await later(48);
   expect([(await read(id)).state, await standing()]).toEqual(['LIFTED', 'active']);
   const again = await notice(support, { danger: true });
+  const double = await signInStaff(api, 'support');
+  await letInBy(api, double, support);
+  expect((await double.call('getMeasure', { params: { id: again } })).json.data.may).not.toContain('CONFIRM');
+  expect((await call(double, 'reviewDanger', again, { confirm: true })).json.message).toMatch(/^Another person/);
   expect((await call(owner, 'reviewDanger', again, { confirm: true })).json.data.state).toBe('NOTICE');
   expect(await standing()).toBe('paused');
   await answer(api, again);

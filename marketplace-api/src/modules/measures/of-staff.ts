@@ -6,6 +6,7 @@ import {
   type StaffMeasure,
 } from 'operations-contracts';
 import type { Db } from '../../platform/database/store.ts';
+import { peopleBehind } from '../../platform/operations/second-person.ts';
 import { judged, noMeasure } from './act-on-measure.ts';
 import { findMeasure, incidentsOf, type NamedMeasure, toIncident } from './repository.ts';
 
@@ -30,7 +31,7 @@ export async function measureForStaff(db: Db, id: string, staff: Staff, now: Dat
   const row = await findMeasure(db, id);
   if (!row) throw noMeasure();
   const incidents = await incidentsOf(db, id);
-  const facts = judged(row, incidents);
+  const facts = await peopleBehind(db, judged(row, incidents), staff.id);
   const actors = actorsOf(staff);
   return {
     ...toMeasureLine(row),

@@ -26,18 +26,21 @@ test('what somebody asked for who was let go meanwhile is not done', async () =>
   expect((await decide(false)).json.data.state).toBe('refused');
 });
 
-test('an owner makes no link into the account of somebody who has a passkey', async () => {
+test('an owner makes no link into the account of somebody who is signed in or has a passkey', async () => {
   const { db } = api.api.context;
   const [owner, other] = [await signInStaff(api, 'owner'), await signInStaff(api, 'owner')];
   const params = { id: await idOf(other) };
-  const { token } = (await owner.call('makeStaffLink', { params, body: { why } })).json.data;
+  const link = () => owner.call('makeStaffLink', { params, body: { why } });
+  expect((await link()).json.message).toBe('This person is signed in, and needs no link');
+  await other.call('leaveDesk');
+  const { token } = (await link()).json.data;
   expect((await staffWith(api, '').call('enterByLink', { body: { token } })).status).toBe(200);
   const key = { id: 'key', name: 'Phone', public_key: '', counter: 0, transports: [], added_at: api.clock.now() };
   await db
     .insertInto('staff_passkeys')
     .values({ ...key, staff_id: params.id })
     .execute();
-  expect((await owner.call('makeStaffLink', { params, body: { why } })).status).toBe(409);
+  expect((await link()).status).toBe(409);
 });
 
 test('two owners who agree to take each other’s role at the same moment leave one', async () => {

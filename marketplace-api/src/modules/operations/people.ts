@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/store.ts';
 import { keysetPage, readCursor } from '../../platform/operations/keyset.ts';
 import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
 import { hasSecondPerson } from '../../platform/operations/second-person.ts';
-import { endStaffSessions } from '../../platform/operations/staff-session.ts';
+import { endStaffSessions, liveStaffSessions } from '../../platform/operations/staff-session.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import { addMember, countOwners, findLive, findMember, listMembers, makeLink, toMember } from './accounts.ts';
 
@@ -66,6 +66,8 @@ export const peopleOperations: ModuleOperations = (operation, { db, clock }) => 
           'INVALID_TRANSITION',
           'Who has a passkey gets in by a recovery code, or by a link of the machine',
         );
+      if ((await liveStaffSessions(trx, params.id, clock.now())).length > 0)
+        throw conflict('INVALID_TRANSITION', 'This person is signed in, and needs no link');
       const token = await makeLink(trx, params.id, clock.now(), isAlone ? null : staff.id);
       await audit({ subject: params.id, ...(isAlone ? { after: { alone: true } } : {}), why: body.why });
       return { token };

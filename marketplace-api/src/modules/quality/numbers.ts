@@ -37,7 +37,7 @@ export async function listNumbers(
   limit: number,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`select * from (${lines(since)}) l
-    where ${after === undefined} or (-worst, id) > (${-(after?.[0] ?? 0)}, ${after?.[1] ?? ''})
+    where ${after === undefined} or (-worst, id) > (${-(after?.[0] ?? 0)}::bigint, ${after?.[1] ?? ''})
     order by worst desc, id limit ${limit + 1}`.execute(db);
   return rows;
 }

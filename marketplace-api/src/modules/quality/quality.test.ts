@@ -44,6 +44,8 @@ test('cancellations count by how long before the start, no-shows for who did not
   );
   const [line] = (await support.call('listQuality', { query: { limit: 1 } })).json.data.items;
   expect(line).toMatchObject({ provider: { id: asha.id }, noShows: { provider: 1 } });
+  const beyond = Buffer.from(JSON.stringify([Number.MAX_SAFE_INTEGER, 'x'])).toString('base64url');
+  expect((await support.call('listQuality', { query: { after: beyond } })).status).toBe(200);
   expect((await support.call('getQuality', { params: { id: 'prv_bimal' } })).json.data).toMatchObject({
     ...{ completed: 0, facts: [] },
     cancels: { provider: { under2Hours: 0 } },

@@ -13,6 +13,23 @@ export async function areTwoPeople(db: Db, one: string, other: string): Promise<
   return rows.every(({ id, let_in_by }) => let_in_by !== (id === one ? other : one));
 }
 
+interface People {
+  readonly decidedBy: string | null;
+  readonly noticedBy?: string;
+}
+
+/** Facts of a case for the table that judges it: an account that cannot stand for another person is who acts. */
+export async function peopleBehind<F extends People>(db: Db, facts: F, staffId: string | null): Promise<F> {
+  const behind = async <A extends string | null | undefined>(account: A): Promise<A | string> =>
+    account && staffId !== null && !(await areTwoPeople(db, account, staffId)) ? staffId : account;
+  const { decidedBy, noticedBy } = facts;
+  return {
+    ...facts,
+    decidedBy: await behind(decidedBy),
+    ...(noticedBy === undefined ? {} : { noticedBy: await behind(noticedBy) }),
+  };
+}
+
 /** Whether somebody else could agree to what an account wants: with the permission, and a way in. */
 export async function hasSecondPerson(db: Db, staffId: string, permission: Permission, now: Date): Promise<boolean> {
   const own = await letIn(db).where('id', '=', staffId).executeTakeFirst();
