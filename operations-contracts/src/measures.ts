@@ -78,7 +78,11 @@ export const measureCalls = {
     path: '/operations/providers/:id/incidents',
     permission: 'measures.read',
     params: idParams,
-    data: v.object({ provider: providerLineSchema, incidents: v.array(incident) }),
+    data: v.object({
+      provider: providerLineSchema,
+      /** `measure`: in which it stands already; no other one may stand on it. */
+      incidents: v.array(v.object({ ...incident.entries, measure: v.optional(v.nullable(v.string())) })),
+    }),
     fallback: 'Failed to read what happened',
   }),
   listMeasures: operationsCall({

@@ -63,7 +63,7 @@ test('notice, answer, decision, appeal to another person: the provider reads eac
 });
 
 test('who is silent for seven days may be decided about, and whom nobody decides about is left alone', async () => {
-  const [first, second] = [await notice(support), await notice(support)];
+  const [first, second] = [await notice(support), await notice(support, { reason: 'money' })];
   await later(7 * 24);
   expect((await read(first)).state).toBe('UNANSWERED');
   expect((await answer(api, first)).status).toBe(409);
@@ -141,6 +141,22 @@ test('days off, illness and pregnancy never count', async () => {
     body: { providerId: asha.id, kind: 'pause', reason: 'no-shows', facts: inThree, bookings: ['KAZA1'], why },
   };
   expect((await support.call('giveNotice', strange)).status).toBe(422);
+});
+
+test('nothing is held against anybody twice: a notice is given once, and a booking stands in one measure', async () => {
+  const booking = await lateCancel(api);
+  await signIn();
+  const body = { providerId: asha.id, kind: 'pause', reason: 'late-cancels', facts: inThree, why, bookings: [booking] };
+  const give = (over: object = {}) => owner.call('giveNotice', { body: { ...body, ...over } });
+  const both = await Promise.all([give(), give()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { id } = both.find(({ status }) => status === 200)?.json.data ?? {};
+  const [seen] = (await support.call('listIncidents', { params: { id: asha.id } })).json.data.incidents;
+  expect(seen).toMatchObject({ bookingId: booking, measure: id });
+  const again = await give({ reason: 'no-shows' });
+  expect([again.status, again.json.message]).toEqual([422, 'One of these bookings stands in another measure']);
+  await decide(support, id, false);
+  expect((await give({ reason: 'no-shows' })).status).toBe(200);
 });
 
 test('only an owner ends a provider, whose desk still says why, and an appeal brings them back', async () => {

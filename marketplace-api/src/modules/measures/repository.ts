@@ -3,6 +3,7 @@ import type { Excuse, MeasureState, ProviderLine } from 'operations-contracts';
 import type { MeasureRow } from '../../platform/database/partner-tables.ts';
 import type { Db } from '../../platform/database/store.ts';
 import type { ProviderRow } from '../../platform/database/tables.ts';
+import { later } from '../../platform/process/clock.ts';
 import { visitOutcomes } from '../bookings/index.ts';
 
 export const lockMeasure = (trx: Db, id: string): Promise<MeasureRow | undefined> =>
@@ -67,6 +68,10 @@ export interface Incident {
   readonly excuse: Excuse | null;
 }
 
+const LOOK_BACK_MS = 90 * 86_400_000;
+/** What lies longer back is held against nobody. */
+export const lookBack = (now: Date): Date => later(now, -LOOK_BACK_MS);
+
 /**
  * Agreed visits to which a provider did not come, or that they gave back within a day of their start, since an instant,
  * each with its excuse if it has one. What is not decided is none.
@@ -79,6 +84,38 @@ export async function incidentsSince(db: Db, providerId: string, since: Date): P
       and (kind = 'no-show' or kind = 'cancel' and at >= starts_at - interval '24 hours')
     order by starts_at desc limit 200`.execute(db);
   return rows;
+}
+
+/**
+ * The measure in which each of a provider's bookings stands already: nothing counts twice. What was dropped, overturned
+ * or ended before it was decided may be taken up again.
+ */
+export async function standingMeasures(db: Db, providerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('measure_incidents as i')
+    .innerJoin('measures as m', 'm.id', 'i.measure_id')
+    .select(['i.booking_id', 'm.id'])
+    .where('m.provider_id', '=', providerId)
+    .where('m.state', 'not in', ['DROPPED', 'OVERTURNED'])
+    .where((where) => where.or([where('m.state', '!=', 'LIFTED'), where('m.decided_at', 'is not', null)]))
+    .execute();
+  return new Map(rows.map(({ booking_id, id }) => [booking_id, id]));
+}
+
+/** Whether this very notice was given already and is still to be decided. */
+export async function isGiven(
+  db: Db,
+  { provider_id, reason, facts }: Pick<MeasureRow, 'provider_id' | 'reason' | 'facts'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('measures')
+    .select('id')
+    .where('provider_id', '=', provider_id)
+    .where('reason', '=', reason)
+    .where('state', 'in', ['DANGER', 'NOTICE', 'ANSWERED', 'UNANSWERED'])
+    .where(sql<boolean>`facts = ${JSON.stringify(facts)}::jsonb`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Measures that time moves on. */
