@@ -1,6 +1,6 @@
 /** What a build with another bundler is made of: `PackageBuild`; `Bundler` where it takes webpack's configuration. */
 
-export { classicChunk, classicEntry, type Script } from './classic/classic-scripts.ts';
+export { classicChunk, classicEntry, type Script, withDecorators } from './classic/classic-scripts.ts';
 export { type ImportUses, importUsesOf } from './contracts/import-uses.ts';
 export { defineRemoteOf, type RemoteOptions, refreshFromShell } from './define/define-remote.ts';
 export { foreignOfRemote } from './define/foreign-entry.ts';
@@ -30,7 +30,8 @@ export { fileServerOptions } from './webpack/file-server.ts';
 export { runBundler, runWebpack } from './webpack/run-webpack.ts';
 export { withAddresses } from './webpack/sheet-address-loader.ts';
 export { localClass } from './webpack/sheet-rules.ts';
+export { sourceRules } from './webpack/source-rules.ts';
 export { TrimmedImportsPlugin } from './webpack/trimmed-imports-plugin.ts';
 export { VerifiedScriptsPlugin } from './webpack/verified-scripts-plugin.ts';
-export { baseConfiguration, sourceRules } from './webpack/webpack-base.ts';
+export { baseConfiguration } from './webpack/webpack-base.ts';
 export { webpackBundler } from './webpack/webpack-bundler.ts';

@@ -174,7 +174,8 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
   it('runs packages as they are, with the one copy of what is shared by each of its names, and names its files by their paths', async () => {
     const { exposes } = serverBuild(read('server/server.cjs'));
     const { default: Page } = (await exposes['./PackagesPage']?.()) ?? { default: () => null };
-    const shown = 'plain own function,function,function function true inner badge worker field <i>compiled</i>';
+    const shown =
+      'plain own function,function,function function true inner badge worker field Tagged a note 2000 production <i>compiled</i>';
     const drawn = renderToString(createElement(Page));
     const [, dot = ''] = / id="\/assets\/mfe-forms\/(?:1\.0\.0|~)\/([^"]+)"/.exec(drawn) ?? [];
     expect(Object.keys(release.files)).toContain(dot);

@@ -29,6 +29,12 @@ interface ModuleOf {
 /** swc puts an export around a call that is marked as pure and takes the mark: minified, the export is gone. */
 const PURE_EXPORT = /\/\*\s*[@#]__PURE__\s*\*\/\s*(?=_export\()/g;
 
+/** What browsers lack yet, and some bundlers leave as it stands. */
+export const withDecorators = {
+  parser: { syntax: 'ecmascript', decorators: true, autoAccessors: true },
+  transform: { decoratorVersion: '2022-03' },
+} as const;
+
 async function systemModule({ file, code, map, minify }: ModuleOf): Promise<Output> {
   const common = { filename: file, configFile: false, swcrc: false, sourceMaps: true } as const;
   const options = { compress: true, mangle: true };
@@ -36,7 +42,7 @@ async function systemModule({ file, code, map, minify }: ModuleOf): Promise<Outp
   const result = await transform(code, {
     ...common,
     isModule: true,
-    jsc: { target: 'es2022', ...(minify && !inPasses ? { minify: options } : {}) },
+    jsc: { ...withDecorators, target: 'es2022', ...(minify && !inPasses ? { minify: options } : {}) },
     module: { type: 'systemjs' },
     minify: minify && !inPasses,
     ...(map === undefined ? {} : { inputSourceMap: map }),

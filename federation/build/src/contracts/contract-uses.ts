@@ -113,7 +113,7 @@ export async function usesOfSource(
   isTsx: boolean,
   services: ReadonlySet<string> = new Set(),
 ): Promise<FileUses> {
-  const tree = await parse(source, { syntax: 'typescript', tsx: isTsx });
+  const tree = await parse(source, { syntax: 'typescript', tsx: isTsx, decorators: true });
   const names = new LocalNames();
   // Twice: a service can get its local name after the function that takes it apart.
   for (let round = 0; round < 2; round += 1) walk(tree.body, (node) => names.add(node));

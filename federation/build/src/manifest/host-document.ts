@@ -14,7 +14,7 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import { BuildError, type PackageFacts } from '../facts/package-facts.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
-import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';
+import { sourceResolve, sourceRules } from '../webpack/source-rules.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
 const HOST_DECLARATION = 'host.json';

@@ -4,13 +4,14 @@ import type { Configuration, ExternalItem } from 'webpack';
 import { assetModuleFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
+import { compilerOptionsOf } from '../facts/compiler-options.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { meantModules, sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
 import { takesWhole } from '../webpack/default-imports-plugin.ts';
 import { sheetRules } from '../webpack/sheet-rules.ts';
-import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';
+import { resolveOf, sourceRules } from '../webpack/source-rules.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
 /** Nothing on a server renders into a document. */
@@ -63,11 +64,13 @@ function serverConfiguration(
   bundler: Bundler,
   remote: string | null,
 ): Configuration {
+  const compiler = compilerOptionsOf(facts.dir);
   return {
     name: `${facts.name} (server)`,
     context: facts.dir,
     mode: options.mode,
     target: ['node20', 'es2022'],
+    ...(remote === null ? {} : { externalsPresets: { node: false } }),
     devtool: false,
     entry: { main: `data:text/javascript,${encodeURIComponent(source)}` },
     output: {
@@ -82,12 +85,15 @@ function serverConfiguration(
       assetModuleFilename,
     },
     resolve: {
-      ...sourceResolve,
+      ...resolveOf(compiler),
       alias: { [`${SERVER_GLOBALS}$`]: serverGlobals },
       ...(remote === null ? {} : asOnAnEdge(options.mode)),
     },
     module: {
-      rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
+      rules: [
+        ...sourceRules({ ...options, refresh: false }, bundler, compiler),
+        ...sheetRules(facts, options, bundler, remote),
+      ],
       // One file, so that its one hash covers all that runs. What `new URL('./a.svg', import.meta.url)` names is the
       // path of the release's file: a server has no address of its own. No effect runs on a server, so no worker is
       // started: it would be a second file.

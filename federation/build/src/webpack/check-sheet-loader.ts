@@ -8,6 +8,8 @@ const isElsewhere = (params: string): boolean => /^\s*(url\(\s*)?["']?\s*(https?
 export default function checkSheet(this: LoaderContext<object>, css: string): string {
   parseSheet(css).walkAtRules((node) => {
     if (node.name === 'import' && !isElsewhere(node.params)) return;
+    // A name of a CSS module, which nothing of is left.
+    if (node.name === 'value' && /\.module\.css$/.test(this.resourcePath)) return;
     const problem = atRuleProblem(node);
     if (problem !== null) throw new Error(`${relative(this.rootContext, this.resourcePath)}: ${problem}`);
   });

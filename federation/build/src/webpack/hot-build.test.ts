@@ -7,7 +7,8 @@ import webpack from 'webpack';
 import { refreshFromShell } from '../define/define-remote.ts';
 import type { BuildOptions } from '../facts/build-options.ts';
 import { runWebpack } from './run-webpack.ts';
-import { baseConfiguration, sourceRules } from './webpack-base.ts';
+import { sourceRules } from './source-rules.ts';
+import { baseConfiguration } from './webpack-base.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
 const source = `

@@ -15,6 +15,26 @@ describe('the line about a build that failed', () => {
       "./src/Page.tsx:12: Can't resolve './a.ts'",
     );
   });
+  it.each([
+    [
+      'node:path',
+      'Reading from "node:path" is not handled by plugins',
+      'imports node:path of Node, which pages do not have',
+    ],
+    [
+      './src/Page.tsx',
+      "Module not found: Error: Can't resolve 'fs' in '/b'",
+      'imports fs of Node, which pages do not have',
+    ],
+    [
+      'https://cdn.example/x.js',
+      'Reading from "https://cdn.example/x.js" is not handled by plugins (Unhandled scheme).',
+      'imports https://cdn.example/x.js, which no page can verify: install it as a package',
+    ],
+  ])('names who imports what no page has, and what to do: %s', (moduleName, message, reason) => {
+    const moduleTrace = [{ originName: './src/Page.tsx' }];
+    expect(buildErrorLine({ moduleName, message, moduleTrace })).toBe(`./src/Page.tsx: ${reason}`);
+  });
   it('names file and reason of what a loader of a loader refused', () => {
     const rendered =
       '  × Module build failed (from ../css-extract.js):\n  ├─▶   × Module build failed (from ../check.ts):\n  │   \n  ╰─▶   × Error: src/a.css: @page reaches outside of the remote\n        │     at <input css>:1:1';

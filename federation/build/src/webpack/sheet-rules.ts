@@ -54,9 +54,9 @@ export function sheetRules(
     ...(remote === null ? [] : [ownModule('check-sheet-loader', import.meta.url)]),
     ...postcss(facts.dir),
   ];
-  const css = (modules: object | false): RuleSetUseItem => ({
+  const css = (modules: object | false, exportType = 'array'): RuleSetUseItem => ({
     loader: require.resolve('css-loader'),
-    options: { sourceMap: false, importLoaders: before.length, modules },
+    options: { sourceMap: false, importLoaders: before.length, modules, exportType },
   });
   const modules = {
     auto: true,
@@ -69,11 +69,13 @@ export function sheetRules(
     {
       test: /\.[cm]?[jt]sx?$/,
       exclude: /[\\/]node_modules[\\/]/,
+      resourceQuery: { not: [/^\?raw$/] },
       enforce: 'pre',
       loader: ownModule('sheet-address-loader', import.meta.url),
     },
     {
       test: /\.css$/,
+      resourceQuery: { not: [/^\?raw$/] },
       type: 'javascript/auto',
       // A package may say that nothing of it has effects, and still want its sheets.
       sideEffects: true,
@@ -86,6 +88,7 @@ export function sheetRules(
             ...before,
           ],
         },
+        { resourceQuery: /^\?inline$/, use: [css(false, 'string'), ...before] },
         { use: [{ loader: bundler.sheets.loader, options: { emit } }, css(modules), ...before] },
       ],
     },

@@ -1,15 +1,16 @@
 import { HOT_POLICY } from 'federation-runtime/page-globals';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Chunk, Configuration, WebpackPluginInstance } from 'webpack';
 import { assetModuleFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, CHUNK_TIMEOUT_MS, FOREIGN_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
-import { readMarkdown } from '../facts/markdown-document.ts';
+import { compilerOptionsOf } from '../facts/compiler-options.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts';
 import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
 import { sheetRules } from './sheet-rules.ts';
+import { resolveOf, sourceRules } from './source-rules.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { chunksGlobal, VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
@@ -17,46 +18,8 @@ import { webpackBundler } from './webpack-bundler.ts';
 /** What keeps the state of components over a hot change; undefined where nothing does. */
 const refreshOf = ({ refresh }: BuildOptions, bundler: Bundler) => (refresh ? bundler.refresh : undefined);
 
-/** How each kind of source file becomes part of a bundle. */
-export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRule[] {
-  const refresh = refreshOf(options, bundler) !== undefined;
-  return [
-    ...[true, false].map((tsx) => ({
-      test: tsx ? /\.[jt]sx$/ : /\.[cm]?ts$/,
-      loader: bundler.sourceLoader,
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx },
-          // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse.
-          // For React Refresh the compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
-          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-        },
-        sourceMaps: options.mode === 'development' || undefined,
-      },
-    })),
-    // A document becomes data: no page carries a parser of Markdown.
-    { test: /\.md$/, type: 'json', parser: { parse: readMarkdown } },
-    { test: assetTypes, type: 'asset/resource' },
-    // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not
-    // know.
-    { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-  ];
-}
-
-/** Pictures, typefaces, sound, film and WebAssembly: files, named by their addresses. */
-const assetTypes = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf|wasm)$/i;
-
-/** How sources name each other: without an ending, or by that of the script which a compiler would make of them. */
-export const sourceResolve = {
-  extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
-  extensionAlias: {
-    '.js': ['.js', '.ts', '.tsx'],
-    '.jsx': ['.jsx', '.tsx'],
-    '.mjs': ['.mjs', '.mts'],
-    '.cjs': ['.cjs', '.cts'],
-  },
-};
+/** Chunks that others load. An entry or worker is one script: pages verify one, and to Rspack's `async` workers count. */
+const isNoStart = (chunk: Chunk): boolean => !chunk.hasRuntime();
 
 /** What the builds of the shell and of remotes have in common. */
 export function baseConfiguration(
@@ -70,6 +33,7 @@ export function baseConfiguration(
   const { mode, hot = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
   const refresh = refreshOf(options, bundler);
+  const compiler = compilerOptionsOf(facts.dir);
   const folder = options.target === 'foreign' ? `${FOREIGN_FOLDER}/` : '';
   const sheetName = `${folder}[name].[contenthash:8].css`;
   const isOurs = !hot && options.target !== 'foreign';
@@ -104,12 +68,12 @@ export function baseConfiguration(
       strictModuleExceptionHandling: true,
     },
     resolve: {
-      ...sourceResolve,
+      ...resolveOf(compiler),
       ...(refresh && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime', import.meta.url) } }),
     },
     module: {
       rules: [
-        ...sourceRules(options, bundler),
+        ...sourceRules(options, bundler, compiler),
         ...sheetRules(facts, options, bundler, remote),
         ...(remote === null ? [] : [handedOnRule]),
       ],
@@ -118,7 +82,7 @@ export function baseConfiguration(
     optimization: {
       runtimeChunk: false,
       // Every extra file costs a round trip on a phone; the shell has the big libraries already.
-      splitChunks: { chunks: 'async', maxInitialRequests: 1, maxAsyncRequests: 3, minSize: 20_000 },
+      splitChunks: { chunks: isNoStart, maxInitialRequests: 1, maxAsyncRequests: 3, minSize: 20_000 },
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: bundler.minimizer(),
     },

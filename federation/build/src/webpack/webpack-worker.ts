@@ -2,7 +2,7 @@ import { SERVICE_WORKER_FILE } from 'federation-contracts';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
-import { sourceResolve, sourceRules } from './webpack-base.ts';
+import { sourceResolve, sourceRules } from './source-rules.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
 /** The shell's service worker, where it has one. */

@@ -29,6 +29,15 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+  '.m4a': 'audio/mp4',
+  '.flac': 'audio/flac',
+  '.aac': 'audio/aac',
+  '.opus': 'audio/ogg',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.bmp': 'image/bmp',
+  '.apng': 'image/apng',
+  '.jfif': 'image/jpeg',
 };
 
 export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';

@@ -81,6 +81,9 @@ const page = `
   import { fromNode } from 'of-node';
   import { runtime } from 'of-runtimes';
   import { inner } from 'with-inner';
+  import { tagged } from '@/parts/tagged.ts';
+  import text from '../parts/note.txt?raw';
+  import { words } from '../parts/sum.ts';
   import add from '../parts/add.wasm';
   import { useKinds } from 'of-commonjs';
   const dot = new URL('../parts/dot.svg', import.meta.url);
@@ -88,7 +91,7 @@ const page = `
   export default function PackagesPage() {
     const [word] = React.useState('own');
     const isSame = useNavigate === useNavigateOfDom;
-    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge(), runtime, sep].join(' ')} <Compiled word="compiled" /></p>;
+    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge(), runtime, sep, tagged, text, words.length, import.meta.env.MODE].join(' ')} <Compiled word="compiled" /></p>;
   }`;
 
 const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];
@@ -109,7 +112,8 @@ export function addPackages(dir: string, root: string): void {
   write('src/parts/add.wasm', '\0asm');
   write(
     'src/parts/sum.ts',
-    'export const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);',
+    `export const words = ${JSON.stringify(Array.from({ length: 2_000 }, (_, index) => `word ${index}`))};
+    export const sum = (all: number[]): number => all.reduce((one, other) => one + other, words.length - 2_000);`,
   );
   write(
     'src/parts/sum.worker.ts',
@@ -119,6 +123,16 @@ export function addPackages(dir: string, root: string): void {
       self.postMessage(sum(data));
     };`,
   );
+  write('src/parts/note.txt', 'a note');
+  write(
+    'src/parts/tagged.ts',
+    `const names: string[] = [];
+    const tag = (word: string) => (_: unknown, __: ClassDecoratorContext) => void names.push(word);
+    @tag('Tagged') class Tagged { accessor own = 1; }
+    void new Tagged();
+    export const tagged = names.join();`,
+  );
+  write('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }');
   const change = (path: string, changed: (json: Record<string, object>) => object) =>
     write(path, JSON.stringify(changed(JSON.parse(readFileSync(join(dir, path), 'utf8')))));
   change('package.json', (json) => ({

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { type Bundler, fileServerOptions } from 'federation-build/bundler';
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
 /** Its types are its own, its objects are webpack's as far as they are used here. */
 const asWebpack = <Kind>(value: unknown): Kind => value as Kind;
@@ -12,6 +13,12 @@ const asWebpack = <Kind>(value: unknown): Kind => value as Kind;
  * has put calls of its helper into them, which a page does not have.
  */
 const withoutNameHelper = () => new rspack.DefinePlugin({ __name: '((named) => named)' });
+
+/** What webpack calls `tsconfig` has another name here, and no default. */
+function withPaths({ resolve: { tsconfig, ...resolve } = {}, context = '.', ...configuration }: Configuration) {
+  const tsConfig = tsconfig ? { tsConfig: join(context, 'tsconfig.json') } : {};
+  return { ...configuration, context, resolve: { ...resolve, ...tsConfig } };
+}
 
 export const rspackBundler: Bundler = {
   name: 'Rspack',
@@ -44,7 +51,7 @@ export const rspackBundler: Bundler = {
       },
     }),
   cache: () => false,
-  compiler: (configuration) => asWebpack<Compiler>(rspack(asWebpack(configuration))),
+  compiler: (configuration) => asWebpack<Compiler>(rspack(asWebpack(withPaths(configuration)))),
   async serve(compiler, port) {
     const server = new RspackDevServer(asWebpack(fileServerOptions(port)), asWebpack(compiler));
     await server.start();

@@ -1,4 +1,4 @@
-import { FEDERATION_RUNTIME, runtimeOfShell, sharedUses } from './plugins.ts';
+import { FEDERATION_RUNTIME, ofPages, runtimeOfShell, sharedUses } from './plugins.ts';
 
 type Hook = (code: string, id: string) => Promise<unknown>;
 
@@ -28,6 +28,28 @@ test('a module that requires a shared one by CommonJS takes all of it, and it is
   await (plugin.transform as Hook)(code, ID);
   expect(requiredBy([ID])).toEqual(['react-router-dom']);
 });
+
+test.each([
+  ['node:path', '/mfe-offers/src/Page.tsx', 'imports node:path of Node, which pages do not have'],
+  [
+    'https://cdn.example/x.js',
+    '/mfe-offers/src/Page.tsx',
+    'imports https://cdn.example/x.js, which no page can verify',
+  ],
+  ['node:path', '/mfe-offers/node_modules/of-others/index.js', undefined],
+  ['./Part.tsx', '/mfe-offers/src/Page.tsx', undefined],
+])(
+  'own sources import nothing that no page has, packages may where they never run it: %s of %s',
+  (source, from, line) => {
+    const resolve = ofPages.resolveId as (this: object, source: string, importer: string) => void;
+    const error = (message: string) => {
+      throw new Error(message);
+    };
+    const run = () => resolve.call({ error }, source, from);
+    if (line === undefined) expect(run).not.toThrow();
+    else expect(run).toThrow(line);
+  },
+);
 
 test('the federation runtime is the page’s, with the one helper that is used', () => {
   const load = runtimeOfShell.load as (id: string) => string;

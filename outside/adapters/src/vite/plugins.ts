@@ -58,7 +58,9 @@ interface Taken extends ImportUses {
 async function takenBy(code: string, id: string): Promise<Taken | null> {
   const meant = meantModules();
   if (![...meant.keys()].some((request) => code.includes(request))) return null;
-  const tree = await parse(code, { syntax: 'typescript', tsx: !id.endsWith('.ts') }).catch(() => null);
+  const tree = await parse(code, { syntax: 'typescript', tsx: !id.endsWith('.ts'), decorators: true }).catch(
+    () => null,
+  );
   if (tree === null) return null;
   const required: string[] = [];
   walk(tree.body, (node) => {
@@ -129,4 +131,15 @@ export const runtimeOfShell: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id.startsWith(FEDERATION_RUNTIME) ? `\0${id}` : undefined),
   load: (id) => runtimeSources()[id.slice(1)],
+};
+
+/** A remote's own sources import nothing that no page has: packages may, where they never run it. */
+export const ofPages: Plugin = {
+  name: 'of-pages',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === undefined || importer.includes('/node_modules/') || importer.startsWith('\0')) return;
+    if (/^https?:/.test(source)) this.error(`imports ${source}, which no page can verify: install it as a package`);
+    if (source.startsWith('node:')) this.error(`imports ${source} of Node, which pages do not have`);
+  },
 };

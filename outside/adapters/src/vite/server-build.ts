@@ -14,6 +14,7 @@ import {
   SERVER_FOLDER,
   serverExposesOf,
   serverModules,
+  withDecorators,
 } from 'federation-build/bundler';
 import { assetPath } from 'federation-release';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
@@ -94,7 +95,7 @@ export async function buildForServer(
     configFile: false,
     swcrc: false,
     isModule: true,
-    jsc: { target: 'es2022' },
+    jsc: { ...withDecorators, target: 'es2022' },
     // What is required are the shell's namespaces: nothing is to be made of them.
     module: { type: 'commonjs', importInterop: 'none' },
   });

@@ -27,6 +27,7 @@ import {
   FEDERATION_RUNTIME,
   namedSheets,
   nothing,
+  ofPages,
   otherNames,
   runtimeOfShell,
   sharedUses,
@@ -61,7 +62,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
-  plugins: [namedSheets, otherNames, wasmAddresses, ...plugins],
+  plugins: [ofPages, namedSheets, otherNames, wasmAddresses, ...plugins],
 });
 
 /** By default Vite minifies styles in one build alone: a page rendered ahead then names a missing file. */
