@@ -9,8 +9,8 @@ import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { meantModules, sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
+import { sheetRules } from '../sheets/sheet-rules.ts';
 import { takesWhole } from '../webpack/default-imports-plugin.ts';
-import { sheetRules } from '../webpack/sheet-rules.ts';
 import { resolveOf, sourceRules } from '../webpack/source-rules.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 

@@ -7,9 +7,9 @@ import { compilerOptionsOf } from '../facts/compiler-options.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
+import { ScopedSheetsPlugin } from '../sheets/scoped-sheets-plugin.ts';
+import { sheetRules } from '../sheets/sheet-rules.ts';
 import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts';
-import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
-import { sheetRules } from './sheet-rules.ts';
 import { resolveOf, sourceRules } from './source-rules.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { chunksGlobal, VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
@@ -18,7 +18,7 @@ import { webpackBundler } from './webpack-bundler.ts';
 /** What keeps the state of components over a hot change; undefined where nothing does. */
 const refreshOf = ({ refresh }: BuildOptions, bundler: Bundler) => (refresh ? bundler.refresh : undefined);
 
-/** Chunks that others load. An entry or worker is one script: pages verify one, and to Rspack's `async` workers count. */
+/** Chunks that others load. A page verifies one script of a worker, and Rspack counts workers among the `async`. */
 const isNoStart = (chunk: Chunk): boolean => !chunk.hasRuntime();
 
 /** What the builds of the shell and of remotes have in common. */
