@@ -36,6 +36,22 @@ test('every folder of the top is in the map of README', () => {
   expect(folders.filter((folder) => !read('README.md').includes(`(${folder})`))).toEqual([]);
 });
 
+test.each(['marketplace-api/src', 'host-shell/src', 'site/src'])(
+  'docs/architecture.md names every room of %s',
+  (place) => {
+    const tracked = spawnSync('git', ['ls-tree', '-d', '--name-only', 'HEAD', `${place}/`], { encoding: 'utf8' });
+    const rooms = tracked.stdout
+      .trim()
+      .split('\n')
+      .map((path) => path.slice(place.length + 1));
+    const row =
+      read('docs/architecture.md')
+        .split('\n')
+        .find((line) => line.startsWith(`| \`${place}\` |`)) ?? '';
+    expect(rooms.filter((room) => room !== 'testing' && !row.includes(`\`${room}/`))).toEqual([]);
+  },
+);
+
 test('a decision record has at most 60 lines', () => {
   const records = spawnSync('git', ['ls-files', 'docs/adr/*.md'], { encoding: 'utf8' }).stdout.trim().split('\n');
   expect(records.filter((file) => read(file).trimEnd().split('\n').length > 60)).toEqual([]);
