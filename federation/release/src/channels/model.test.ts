@@ -33,11 +33,7 @@ type Step =
   | { do: 'prune'; days: number; dies: number | null };
 
 /** Of which some are the same in several releases. */
-const filesOf = (version: string) => ({
-  'same.js': 'same()',
-  'of-major.js': version.slice(0, 1),
-  'server/server.cjs': version,
-});
+const filesOf = (version: string) => ({ 'same.js': 'same()', 'server/server.cjs': version.slice(0, 1) });
 
 /** What the store must hold, following what the commands answered. */
 interface Model {
