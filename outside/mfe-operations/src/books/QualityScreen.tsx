@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Card, ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
+import { BackLink } from '../desk/BackLink.tsx';
 import { Pages } from '../desk/Pages.tsx';
 import { TableBox } from '../desk/TableBox.tsx';
 import { useFilter } from '../desk/useFilter.ts';
@@ -96,7 +97,7 @@ function Facts({ id, days }: { id: string; days: string }) {
   const { facts, ...line } = found.data;
   return (
     <Stack gap={4}>
-      <Link to="/operations/quality">{words.back}</Link>
+      <BackLink to="/operations/quality">{words.back}</BackLink>
       <Card>
         <Stack gap={2}>
           <Heading level={2}>{line.provider.name}</Heading>

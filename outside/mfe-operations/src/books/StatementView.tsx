@@ -2,6 +2,7 @@ import { type StaffStatement, statementFormats } from 'operations-contracts';
 import { Link } from 'react-router-dom';
 import { formatRupees, kolkataDate, messageOf } from 'shared-contracts';
 import { Card, ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
+import { BackLink } from '../desk/BackLink.tsx';
 import { TableBox } from '../desk/TableBox.tsx';
 import { useOperation } from '../desk/useOperations.ts';
 import { useMessages } from '../messages.ts';
@@ -23,7 +24,7 @@ export function StatementView({ id, month }: { id: string; month: string }) {
     `/api/v1/operations/statements/${encodeURIComponent(id)}/file?${new URLSearchParams({ month, format, language })}`;
   return (
     <Stack gap={4}>
-      <Link to="/operations/books">{words.back}</Link>
+      <BackLink to="/operations/books">{words.back}</BackLink>
       <Card>
         <Stack gap={3}>
           <Heading level={2}>{provider.name}</Heading>

@@ -13,6 +13,7 @@ import { Drafts } from './Drafts.tsx';
 import { DraftPage, ItemPage } from './ItemPage.tsx';
 import { useCatalogueMessages } from './messages.ts';
 
+const Download = styled.a({ alignSelf: 'flex-start', display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 const FileInput = styled.input({ font: 'inherit', width: '100%', minWidth: 0, minHeight: 44 });
 
 const isKind = (text: string): text is CatalogueKind => (catalogueKinds as readonly string[]).includes(text);
@@ -54,7 +55,7 @@ function Lists({ mayEdit }: { mayEdit: boolean }) {
                 </Heading>
                 {!line.isActive && <Badge>{words.hidden}</Badge>}
                 <Text tone="muted">
-                  {line.city} {['en', ...line.languages].join(', ')}
+                  {[line.city, ['en', ...line.languages].join(', ')].filter(Boolean).join(' · ')}
                 </Text>
               </Stack>
             </Card>
@@ -83,9 +84,9 @@ function CatalogueFile({ mayEdit }: { mayEdit: boolean }) {
   return (
     <Card>
       <Stack gap={3}>
-        <a href="/api/v1/operations/catalogue-file" download>
+        <Download href="/api/v1/operations/catalogue-file" download>
           {words.download}
-        </a>
+        </Download>
         {mayEdit && (
           <>
             <Field label={words.file}>

@@ -1,7 +1,7 @@
 import type { CatalogueDraft, CatalogueKind } from 'operations-contracts';
-import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Stack, Waiting } from 'shared-ui';
+import { BackLink } from '../desk/BackLink.tsx';
 import { useOperation } from '../desk/useOperations.ts';
 import { useMessages } from '../messages.ts';
 import { ItemForm } from './ItemForm.tsx';
@@ -24,7 +24,7 @@ export function ItemPage({ kind, id, draft, mayEdit }: Props) {
   if (live.isError) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
   return (
     <Stack gap={4}>
-      <Link to="/operations/catalogue">{words.backToList}</Link>
+      <BackLink to="/operations/catalogue">{words.backToList}</BackLink>
       <ItemForm
         key={draft?.id ?? `${kind} ${id}`}
         kind={kind}

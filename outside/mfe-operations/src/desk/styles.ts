@@ -30,6 +30,8 @@ export const Sections = styled.nav`
     margin: 0;
     padding: 0;
     list-style: none;
+
+    @media (min-width: 900px) { flex-wrap: wrap; }
   }
 
   a {

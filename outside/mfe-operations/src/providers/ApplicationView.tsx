@@ -1,7 +1,7 @@
 import type { StaffApplication } from 'operations-contracts';
-import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Badge, Card, ErrorState, Heading, Notice, Stack, Text, Waiting } from 'shared-ui';
+import { BackLink } from '../desk/BackLink.tsx';
 import { Facts } from '../desk/Facts.tsx';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -20,7 +20,7 @@ export function ApplicationView({ id }: { readonly id: string }) {
   const application = found.data;
   return (
     <Stack gap={4}>
-      <Link to="/operations/applications">{words.backToList}</Link>
+      <BackLink to="/operations/applications">{words.backToList}</BackLink>
       <Who application={application} />
       <Shown application={application} />
       <Checks application={application} />

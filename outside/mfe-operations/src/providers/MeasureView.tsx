@@ -1,7 +1,7 @@
 import type { StaffMeasure } from 'operations-contracts';
-import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Card, ErrorState, Heading, Stack, Text, Waiting } from 'shared-ui';
+import { BackLink } from '../desk/BackLink.tsx';
 import { useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { useMessages } from '../messages.ts';
@@ -20,7 +20,7 @@ export function MeasureView({ id }: { readonly id: string }) {
   const measure = found.data;
   return (
     <Stack gap={4}>
-      <Link to="/operations/measures">{words.backToList}</Link>
+      <BackLink to="/operations/measures">{words.backToList}</BackLink>
       <Card>
         <Stack gap={3}>
           <Heading level={2}>{measure.provider.name}</Heading>

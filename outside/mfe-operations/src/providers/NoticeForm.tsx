@@ -1,9 +1,10 @@
 import { longestPause, type MeasureKind, type MeasureReason, measureKinds, measureReasons } from 'operations-contracts';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Button, Card, ErrorState, Heading, Notice, Stack, Text, Waiting } from 'shared-ui';
 import { Checkbox, SelectField, TextField } from 'shared-ui/forms';
+import { BackLink } from '../desk/BackLink.tsx';
 import { areThere, noTexts, ThreeTexts } from '../desk/ThreeTexts.tsx';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -37,7 +38,7 @@ export function NoticeForm({ providerId }: { readonly providerId: string }) {
   };
   return (
     <Stack gap={4}>
-      <Link to="/operations/measures">{words.backToList}</Link>
+      <BackLink to="/operations/measures">{words.backToList}</BackLink>
       <Card as="section" aria-label={words.newNotice}>
         <Stack gap={4}>
           <Heading level={2}>

@@ -5,6 +5,7 @@ import { Slot } from 'remote-sdk';
 import { bookingActions, bookingStatuses, isCallError, messageOf } from 'shared-contracts';
 import { Button, Card, ErrorState, Heading, Notice, Price, Stack, Text, useStatusWords, Waiting } from 'shared-ui';
 import { Checkbox, SelectField } from 'shared-ui/forms';
+import { BackLink } from '../desk/BackLink.tsx';
 import type { Data } from '../desk/operations-client.ts';
 import { Pages } from '../desk/Pages.tsx';
 import { useFilter } from '../desk/useFilter.ts';
@@ -125,7 +126,7 @@ function Whole({ booking, mayAct }: { booking: Data<'getQueuedBooking'>; mayAct:
   };
   return (
     <Stack gap={5}>
-      <Link to="/operations/bookings">{messages.back}</Link>
+      <BackLink to="/operations/bookings">{messages.back}</BackLink>
       <Card>
         <Stack gap={3}>
           <Heading level={2}>{booking.id}</Heading>

@@ -1,9 +1,9 @@
 import type { StaffDispute } from 'operations-contracts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Button, Card, ErrorState, FormError, Heading, Price, Stack, Text, Waiting } from 'shared-ui';
 import { TextField } from 'shared-ui/forms';
+import { BackLink } from '../desk/BackLink.tsx';
 import type { Data } from '../desk/operations-client.ts';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
@@ -22,7 +22,7 @@ export function DisputeView({ id }: { id: string }) {
   const dispute = found.data;
   return (
     <Stack gap={4}>
-      <Link to="/operations/disputes">{words.backToList}</Link>
+      <BackLink to="/operations/disputes">{words.backToList}</BackLink>
       <Card>
         <Stack gap={3}>
           <Heading level={2}>{dispute.service}</Heading>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { Button, Card, ErrorState, FormError, Heading, Stack, Text, Waiting } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/forms';
+import { BackLink } from '../desk/BackLink.tsx';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
@@ -21,7 +22,7 @@ export function TicketView({ id, account }: { id: string; account: OwnAccount })
   const may = account.permissions.includes('tickets.answer');
   return (
     <Stack gap={4}>
-      <Link to="/operations/tickets">{words.backToList}</Link>
+      <BackLink to="/operations/tickets">{words.backToList}</BackLink>
       <Card>
         <Stack gap={3}>
           <Heading level={2}>{ticket.subject}</Heading>
