@@ -20,7 +20,7 @@ export async function openSite(folder: string) {
   await app.register(edge, {
     store,
     site: siteNames,
-    render: { patienceMs: 60_000, limitMs: 60_000 },
+    render: { patienceMs: 60_000, limitMs: 60_000, calmLimitMs: 60_000 },
     readApi: async () => ({ status: 404, body: '' }),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,6 +8,10 @@ const known: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
   [/requires? 'TrustedScriptURL' assignment/, 'an address of a script is refused: only files of a release are loaded'],
   [/requires? 'TrustedHTML' assignment/, 'markup from a text is refused'],
+  [
+    /TrustedTypePolicy named '([^']+)'/,
+    'it makes a Trusted Types policy of its own, $1, which pages allow where remote.json declares it (`policy`)',
+  ],
   [/appl(?:y|ying) inline style/i, 'rules that it writes into a style element are refused'],
   [/violates the following Content Security Policy directive '([\w-]+)/i, "the page's $1 refuses something"],
   [/Minified React error #(\d+)/, 'React mends what the edge has rendered (error $1)'],

@@ -32,7 +32,10 @@ let releases = 0;
 
 /** What a command said last, without the folder of this run. */
 const lineOf = (error: Error, dir: string): string =>
-  (error.message.trim().split('\n').at(-1) ?? '').replaceAll(`${dir}/`, '').replace(/^mfe-[\w-]+ does not build: /, '');
+  (error.message.trim().split('\n').at(-1) ?? '')
+    .replaceAll(`${dir}/`, '')
+    .replace(/^mfe-[\w-]+ does not build: /, '')
+    .replace(/ \(possible exports: [^)]*\)/, '');
 
 const isAbout = (line: string, probe: Probe): boolean =>
   line.includes(`${exposeOf(probe)} `) ||

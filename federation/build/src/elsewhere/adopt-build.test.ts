@@ -224,7 +224,57 @@ test.each([
   expect(release.uses?.exports).toEqual({ react: ['*'] });
 });
 
+test('files lie beside the entry, wherever the build took them to lie', async () => {
+  const release = await adopt({
+    'mf-manifest.json': manifestOf('/'),
+    'remoteEntry.js': `var offers; (() => { const r = {}; r.p = "/"; offers = { init() {}, get: async () => () => ({ default: () => r.p }) }; })();`,
+    '1.js': 'self.chunk = 1;',
+    'page.css': 'h1 { background: url(/img/dot.svg) }',
+    'img/dot.svg': '<svg/>',
+  });
+  expect((await load(release, {})).default()).toBe('https://site.example/assets/mfe-offers/1.0.0/theirs/');
+  expect(readFileSync(join(folder, 'out/theirs/page.css'), 'utf8')).toContain('url(./img/dot.svg)');
+});
+
+test('so do those that Vite loads ahead, under names that a release can hold', async () => {
+  const ofVite = await adopt({
+    'Page.js': "export const bootstrap = 0; export { default } from './assets/x.js';",
+    'assets/x.js': `const at=e=>"/"+e, event='vite:preloadError'; export default () => [at('assets/more(1).css'), "/img/dot.svg"].join();`,
+    'assets/more(1).css': 'p { color: red }',
+    'img/dot.svg': '<svg/>',
+  });
+  const theirs = 'https://site.example/assets/mfe-offers/1.0.0/theirs';
+  expect((await load(ofVite, {})).default()).toBe(`${theirs}/assets/more-1-.css,${theirs}/img/dot.svg`);
+  expect(Object.keys(ofVite.files)).toContain('theirs/assets/more-1-.css');
+});
+
+test('an application of a bridge is mounted, and a component is none', async () => {
+  const build = (part: string) => ({
+    'mf-manifest.json': manifestOf('auto'),
+    'remoteEntry.js': `var offers = { by: '[ Module Federation Bridge React ]', init() {}, get: async () => () => ({ default: ${part} }) };`,
+    '1.js': 'self.chunk = 1;',
+    'page.css': '',
+  });
+  const app =
+    '() => ({ render: ({ dom, word }) => { dom.text = word; }, destroy: ({ dom }) => { dom.text = "gone"; } })';
+  const { default: part } = await load(await adopt(build(app)), {});
+  const dom = { text: '', remove: () => {} };
+  const element = { ownerDocument: { createElement: () => dom }, append: () => {} };
+  const mounted = await part.mount(element, { word: 'shown' }, {});
+  expect(dom.text).toBe('shown');
+  await mounted.unmount();
+  expect(dom.text).toBe('gone');
+  const component = await load(await adopt(build('() => null.hooks')), {});
+  expect(component.default).not.toHaveProperty('mount');
+});
+
 test.each<[string, Files, object, RegExp]>([
+  [
+    'a container that nothing describes',
+    { 'remoteEntry.js': 'var x;' },
+    {},
+    /has remoteEntry\.js and no mf-manifest\.json/,
+  ],
   ['no build', { 'readme.txt': '' }, {}, /holds no build that can be published: no release\.json, mf-manifest\.json/],
   [
     'an expose that it lacks',

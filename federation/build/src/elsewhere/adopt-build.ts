@@ -24,7 +24,8 @@ import { exposesOf, readRemoteManifest } from '../facts/remote-manifest-file.ts'
 import { findSharedDependency, packageOf } from '../facts/shared-dependencies.ts';
 import { adoptScript } from './adopted-scripts.ts';
 import { type FoundBuild, findBuild } from './found-build.ts';
-import { filesBelow, isScript, LAWFUL, meant, scriptsOf, sheetsOf, takenOf } from './read-build.ts';
+import { copyWithLawfulNames } from './lawful-names.ts';
+import { filesBelow, isScript, meant, scriptsOf, sheetsOf, takenOf } from './read-build.ts';
 
 /** What to make a release of. */
 export interface AdoptOptions {
@@ -122,13 +123,7 @@ function refuseRendering({ serverPages = {}, visitorPages = {} }: RemoteManifest
     );
 }
 
-/**
- * Makes a release of a finished build of Module Federation, Native Federation or single-spa.
- * @returns the release; its files lie in `outDir`
- * @throws BuildError with one line where it cannot be one
- * @example await adoptBuild({ packageDir: 'mfe-offers', from: '../offers/dist', outDir: '/tmp/mfe-offers' })
- */
-export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Promise<Release> {
+async function adopt({ packageDir, from, outDir }: AdoptOptions): Promise<Release> {
   const { name, version } = await readPackageJson(packageDir);
   const manifest = readRemoteManifest(packageDir, name);
   declareShared(packageDir);
@@ -137,11 +132,6 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
   const wanted = exposesOf(manifest);
   const found = findBuild(from, wanted);
   const files = await filesBelow(from);
-  const strange = files.find((file) => !LAWFUL.test(file));
-  if (strange !== undefined)
-    throw new BuildError(
-      `${strange}: names of files may have letters, digits, dots, dashes and underscores. Let the build name it so.`,
-    );
   const scripts = await scriptsOf(from, found, files);
   const taken = takenOf(found, scripts, name);
   const sheets = await sheetsOf(from, files, name, found.publicPath);
@@ -209,4 +199,20 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
     );
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
+}
+
+/**
+ * Makes a release of a finished build of Module Federation, Native Federation or single-spa.
+ * @returns the release; its files lie in `outDir`
+ * @throws BuildError with one line where it cannot be one
+ * @example await adoptBuild({ packageDir: 'mfe-offers', from: '../offers/dist', outDir: '/tmp/mfe-offers' })
+ */
+export async function adoptBuild(options: AdoptOptions): Promise<Release> {
+  const { from } = options;
+  const copy = existsSync(from) ? await copyWithLawfulNames(from, await filesBelow(from)) : null;
+  try {
+    return await adopt({ ...options, from: copy ?? from });
+  } finally {
+    if (copy !== null) await rm(copy, { recursive: true, force: true });
+  }
 }

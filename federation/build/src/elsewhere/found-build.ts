@@ -138,7 +138,8 @@ function ofSingleSpa(dir: string, wanted: readonly string[]): FoundBuild {
     throw new BuildError(
       `${dir} holds no build that can be published: no release.json, ${MANIFEST_FILE} (Module Federation) or ${NATIVE_FILE} (Native Federation), and no script that is named as an expose of remote.json.`,
     );
-  return { exposes: Object.fromEntries(found), names: {}, shared: {}, copies: {} };
+  // What Vite builds is for the root of a site where nobody says otherwise.
+  return { publicPath: '/', exposes: Object.fromEntries(found), names: {}, shared: {}, copies: {} };
 }
 
 /**

@@ -13,7 +13,6 @@ export const isScript = (file: string): boolean => /\.[cm]?js$/.test(file);
 /** Pages, maps, descriptions and types are for others than a page of ours. */
 const leftOut =
   /(\.html|\.map|\.d\.ts|\.LICENSE\.txt|(^|\/)(mf-[\w-]+\.json|remoteEntry(\.ssr\.js|\.json)|importmap\.json|release\.json)|@mf-types[\w.]*)$/;
-export const LAWFUL = /^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/;
 
 /** The files of a build that are for pages. */
 export async function filesBelow(dir: string): Promise<string[]> {

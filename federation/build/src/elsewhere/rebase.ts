@@ -21,10 +21,19 @@ function rebasedSheet(sheet: string, text: string, { publicPath, files }: Base):
   );
 }
 
+const rootFrom = (file: string): string => `${posix.relative(posix.dirname(file), '.') || '.'}/`;
+const addressBeside = (script: string, name: string): string =>
+  `new URL(${JSON.stringify(rootFrom(script))}+${name},import.meta.url).href`;
+
 /** Modules name them in texts of their own. */
 function rebasedModule(script: string, code: string, { publicPath, files }: Base): string {
   const named = new RegExp(`(["'\`])${escaped(publicPath)}([A-Za-z0-9._/-]+)\\1`, 'g');
-  return code.replace(named, (whole, _quote, file: string) =>
+  // What Vite loads ahead.
+  const ahead = new RegExp(`(return|=>)\\s*(["'\`])${escaped(publicPath)}\\2\\s*\\+\\s*([\\w$]+)`, 'g');
+  const own = code.includes('vite:preloadError')
+    ? code.replace(ahead, (_whole, before: string, _quote, name: string) => `${before} ${addressBeside(script, name)}`)
+    : code;
+  return own.replace(named, (whole, _quote, file: string) =>
     files.includes(file) ? `new URL(${JSON.stringify(beside(file, script))},import.meta.url).href` : whole,
   );
 }
@@ -39,7 +48,6 @@ export function rebased(file: string, text: string, base: Base, kind: 'module' |
   if (kind === 'module') return rebasedModule(file, text, base);
   if (kind === 'other') return text;
   const set = new RegExp(`([\\w$]\\.p\\s*=\\s*)(["'\`])${escaped(base.publicPath)}\\2`, 'g');
-  const up = posix.relative(posix.dirname(file), '.') || '.';
-  const own = `new URL(${JSON.stringify(`${up}/`)},document.currentScript.src).href`;
+  const own = `new URL(${JSON.stringify(rootFrom(file))},document.currentScript.src).href`;
   return [...text.matchAll(set)].length === 1 ? text.replace(set, (_, left: string) => `${left}${own}`) : null;
 }
