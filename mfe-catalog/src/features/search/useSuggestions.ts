@@ -3,13 +3,17 @@ import { keepPreviousData, useCall } from 'remote-sdk';
 import type { City, Service } from 'shared-contracts';
 import { useDebounced } from 'shared-ui';
 import { useCategories } from '../categories/useCategories.ts';
-import { matchSubcategories, type SubcategoryMatch } from './match-subcategories.ts';
+import { useLazyPart } from '../status/useLazyPart.ts';
+import type { SubcategoryMatch } from './match-subcategories.ts';
 import { readRecentSearches } from './recent-searches.ts';
 
 export type Suggestion =
   | { kind: 'recent'; text: string }
   | ({ kind: 'subcategory' } & SubcategoryMatch)
   | { kind: 'service'; service: Service };
+
+/** Comes when the field is entered: the first page does without it. */
+const loadMatching = () => import('./match-subcategories.ts');
 
 const DEBOUNCE_MS = 180;
 const LEAST_CHARACTERS = 2;
@@ -32,15 +36,16 @@ export function useSuggestions(text: string, city: City, active: boolean) {
   );
   const services = wanted ? answer.data?.data : undefined;
   const known = categories.data;
+  const match = useLazyPart('match-subcategories', loadMatching, active).data?.matchSubcategories;
 
   const items = useMemo((): Suggestion[] => {
     if (typed === '') return recent.map((item) => ({ kind: 'recent', text: item }));
-    const subcategories = matchSubcategories(known ?? [], typed);
+    const subcategories = match?.(known ?? [], typed) ?? [];
     return [
-      ...subcategories.map((match) => ({ kind: 'subcategory' as const, ...match })),
+      ...subcategories.map((found) => ({ kind: 'subcategory' as const, ...found })),
       ...(services ?? []).slice(0, MOST_SERVICES).map((service) => ({ kind: 'service' as const, service })),
     ];
-  }, [typed, recent, known, services]);
+  }, [typed, recent, known, services, match]);
 
   return {
     items,
