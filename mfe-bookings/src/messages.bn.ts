@@ -447,6 +447,7 @@ export const messages: Messages = {
       themDeclined: (name) => `${name} "না" বলেছেন`,
       takenByAnother: 'অন্য পেশাদার আগে মেনে নিয়েছেন',
       noShow: 'কাজটি হয়নি',
+      offMarket: 'আমরা আপনার হয়ে এই বুকিং বাতিল করেছি: এই পেশাদার এখন Kaza-তে নেই।',
     },
   },
   reschedule: {

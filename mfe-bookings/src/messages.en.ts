@@ -466,6 +466,7 @@ export const english = {
       themDeclined: (name: string) => `${name} declined`,
       takenByAnother: 'Another provider was faster',
       noShow: 'The visit did not take place',
+      offMarket: 'We cancelled this visit for you: this provider is not on Kaza at the moment.',
     },
   },
   reschedule: {

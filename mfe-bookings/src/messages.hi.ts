@@ -450,6 +450,7 @@ export const messages: Messages = {
       themDeclined: (name) => `${name} ने मना किया`,
       takenByAnother: 'दूसरे प्रोफ़ेशनल ने पहले मान लिया',
       noShow: 'सेवा नहीं हो पाई',
+      offMarket: 'हमने आपके लिए यह बुकिंग रद्द की: ये प्रोफ़ेशनल अभी Kaza पर नहीं हैं।',
     },
   },
   reschedule: {

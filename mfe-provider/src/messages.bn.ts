@@ -1,4 +1,4 @@
-import { formatsIn } from 'shared-contracts';
+import { formatsIn, systemCancelReasons } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
 const { duration, instant, rupees } = formatsIn('bn');
@@ -211,6 +211,7 @@ export const messages: Messages = {
       SLOT_TAKEN: 'আপনি ওই সময়ে অন্য বুকিং নিয়েছেন।',
       TAKEN_BY_ANOTHER: 'অন্য পেশাদার আগে মেনে নিয়েছেন।',
       NO_SHOW: 'কাজটি হয়নি।',
+      [systemCancelReasons.offMarket]: 'আমাদের সহায়তা বুকিং বন্ধ করেছে।',
     },
     history: 'ইতিহাস',
     events: {

@@ -1,5 +1,5 @@
 import type { Words } from 'remote-sdk';
-import { formatsIn } from 'shared-contracts';
+import { formatsIn, systemCancelReasons } from 'shared-contracts';
 
 const { duration, instant, plural, rupees } = formatsIn('en');
 
@@ -216,6 +216,7 @@ export const english = {
       SLOT_TAKEN: 'You accepted another booking at that time.',
       TAKEN_BY_ANOTHER: 'Another provider was faster.',
       NO_SHOW: 'The visit did not take place.',
+      [systemCancelReasons.offMarket]: 'Our support closed the booking.',
     } as Readonly<Record<string, string>>,
     history: 'History',
     events: {

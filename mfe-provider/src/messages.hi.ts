@@ -1,4 +1,4 @@
-import { formatsIn } from 'shared-contracts';
+import { formatsIn, systemCancelReasons } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
 const { duration, instant, plural, rupees } = formatsIn('hi');
@@ -211,6 +211,7 @@ export const messages: Messages = {
       SLOT_TAKEN: 'आपने उस समय दूसरी बुकिंग स्वीकार की।',
       TAKEN_BY_ANOTHER: 'दूसरे प्रोफ़ेशनल ने पहले मान लिया।',
       NO_SHOW: 'सेवा नहीं हो पाई।',
+      [systemCancelReasons.offMarket]: 'हमारी सहायता टीम ने बुकिंग बंद की।',
     },
     history: 'इतिहास',
     events: {

@@ -11,6 +11,7 @@ const ownReasons = ({ cancel, confirmation, reject, reasons, providerReasons, ma
   reject.slotTaken,
   matters.endedBy.takenByAnother,
   matters.endedBy.noShow,
+  matters.endedBy.offMarket,
 ];
 const asSent = ownReasons({
   ...english,

@@ -111,8 +111,13 @@ export const bookingFilters = [
 
 /** Reasons that the system itself writes into `rejectReason`. */
 export const systemRejectReasons = { expired: 'EXPIRED', slotTaken: 'SLOT_TAKEN' } as const;
-/** Reasons that the system itself writes into `cancelReason`: another was faster; both say that nobody came. */
-export const systemCancelReasons = { takenByAnother: 'TAKEN_BY_ANOTHER', noShow: 'NO_SHOW' } as const;
+/** Reasons that the system itself writes into `cancelReason`: another was faster, nobody came, or we ended it. */
+export const systemCancelReasons = {
+  takenByAnother: 'TAKEN_BY_ANOTHER',
+  noShow: 'NO_SHOW',
+  // Whoever knows no word for it reads the sentence.
+  offMarket: 'We cancelled this visit for you: this provider is not on Kaza at the moment.',
+} as const;
 
 /** `KAZA` and eight characters of Crockford's base 32, which has no letters that look like digits. */
 export const bookingIdPattern = /^KAZA[0-9A-HJKMNP-TV-Z]{8}$/;

@@ -19,7 +19,7 @@ export { forgetEnded } from './retention/forget-ended.ts';
 export { findOwn } from './service.ts';
 export { endForStaff, listSigns, listUnsettled } from './staff/staff-work.ts';
 export { startNow } from './start-now.ts';
-export { CANCELLED_BY_US, counts, type VisitOutcome, visitOutcomes } from './visit-outcomes.ts';
+export { counts, type VisitOutcome, visitOutcomes } from './visit-outcomes.ts';
 export { servicesOfBookings } from './words.ts';
 
 /** Offers, counter-offers, bookings: one state table (`shared-contracts`), one way to change a row (`actOnBooking`). */

@@ -3,8 +3,6 @@ import { systemCancelReasons } from 'shared-contracts';
 
 /** What the provider's page says where they cancel because they are ill. */
 const UNWELL = 'I am unwell';
-/** What the market itself cancelled counts for nobody. */
-export const CANCELLED_BY_US = 'We cancelled this visit for you: this provider is not on Kaza at the moment.';
 
 /** A booking that came to something: done, given back once it was agreed, or nobody came. */
 export interface VisitOutcome {
@@ -56,6 +54,6 @@ export const visitOutcomes = (since: Date, providerId?: string): RawBuilder<Visi
       and (b.status = 'COMPLETED' or b.status = 'CANCELLED' and (
         k.kind = 'no-show' and b.no_show is not null
         or k.kind = 'cancel' and b.agreed_at is not null and b.ended_by in ('customer', 'provider')
-          and b.cancel_reason is distinct from ${CANCELLED_BY_US}))) v
+          and b.cancel_reason is distinct from ${systemCancelReasons.offMarket}))) v
   left join lateral (select i.excuse from measure_incidents i
     where i.booking_id = v.id and i.excuse is not null limit 1) i on true`;

@@ -1,6 +1,7 @@
+import { systemCancelReasons } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
-import { actInTransaction, CANCELLED_BY_US } from '../bookings/index.ts';
+import { actInTransaction } from '../bookings/index.ts';
 
 /**
  * Nobody waits for a provider who is off the market: requests are declined at once, so that customers ask somebody
@@ -27,7 +28,7 @@ export async function endVisits(
     await actInTransaction(
       ...([trx, context, id, by] as const),
       status === 'PENDING' ? 'REJECT' : 'CANCEL',
-      status === 'PENDING' ? {} : { reason: CANCELLED_BY_US, byMarket: true },
+      status === 'PENDING' ? {} : { reason: systemCancelReasons.offMarket, byMarket: true },
     );
   }
 }
