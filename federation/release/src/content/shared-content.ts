@@ -35,7 +35,8 @@ interface ContentFile {
   readonly packed?: Buffer | undefined;
 }
 
-const noHash = (path: string): Error => new Error(`${path} has no hash by which it could be stored.`);
+const noHash = (path: string): Error =>
+  new Error(`${path} is not what its hash says, or has none: it cannot be stored.`);
 
 /** Reads what is used or about to leave. */
 const readBlob = async (blobs: Blobs, key: string): Promise<Buffer | null> =>

@@ -95,7 +95,8 @@ describe('the format of a release', () => {
     const read = parseStoredRelease(text, release);
     if (!read) throw new Error('It was not read.');
     expect(read).not.toHaveProperty('novelty');
-    await to.addRelease(read, new Map([['remoteEntry.js', Buffer.from('')]]));
+    const entry = await from.readFile(release, 'remoteEntry.js', 'identity');
+    await to.addRelease(read, new Map([['remoteEntry.js', entry ?? Buffer.from('')]]));
     expect(JSON.parse(releaseText(read))).toHaveProperty('novelty', { of: 'a later minor' });
     expect((await to.readRelease(release))?.digest).toBe(read.digest);
   });
