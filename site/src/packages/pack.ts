@@ -46,7 +46,8 @@ export async function hashOfSources(
 async function lintTarball(file: string): Promise<void> {
   const { buffer, byteOffset, byteLength } = await readFile(file);
   const tarball = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-  const { messages, pkg } = await publint({ pack: { tarball } });
+  // Named: publint reads no prefix of tar's, which long paths have.
+  const { messages, pkg } = await publint({ pack: { tarball }, pkgDir: 'package' });
   const lines = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
   if (lines.length > 0) throw new Error(`${basename(file)} is not fit to be published:\n${lines.join('\n')}`);
 }
