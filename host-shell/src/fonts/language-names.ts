@@ -26,12 +26,14 @@ const face = (file: string, range: string, names: readonly string[]) => `
 export const nameFaces = css(
   face(hindi, 'U+0926, U+0928, U+0939, U+093F-0940, U+094D', [
     'Noto Sans Devanagari SemiBold',
+    'Noto Sans Devanagari Regular',
     'Noto Sans Devanagari',
     'Nirmala UI Bold',
     'Kohinoor Devanagari Bold',
   ]) +
     face(bengali, 'U+0982, U+09AC, U+09B2, U+09BE', [
       'Noto Sans Bengali SemiBold',
+      'Noto Sans Bengali Regular',
       'Noto Sans Bengali',
       'Nirmala UI Bold',
       'Kohinoor Bangla Bold',

@@ -22,6 +22,7 @@ test.each([
   ['document.createElement("div")', []],
   ['jsx("p",{dangerouslySetInnerHTML:{__html:t}})', ['markup']],
   ['trustedTypes.createPolicy("x",r);jsx("p",{dangerouslySetInnerHTML:{__html:t}})', []],
+  ['h.html.sanitiser().then(s);jsx("p",{dangerouslySetInnerHTML:{__html:t}})', []],
 ])('%s asks the page for %j', (text, abilities) => expect(of(text)).toEqual(abilities));
 
 test.each([

@@ -13,7 +13,8 @@ const RUNS_WEBASSEMBLY = /\bWebAssembly\s*\.\s*(?:instantiate|compile|Module|Ins
 const SETS_MARKUP =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment)\b|\bcreateElement\(\s*["'`]style["'`]/;
 const SETS_BY_REACT = /\bdangerouslySetInnerHTML\b/;
-const MAKES_POLICY = /\bcreatePolicy\b/;
+/** Its own policies, or the host's sanitiser, whose result is a trusted type. */
+const HAS_TRUSTED_TYPES = /\b(?:createPolicy|sanitiser)\b/;
 const LOADS_IN_WORKER = /\bimportScripts\s*\(/;
 const TAKES_SHARED = /\bshareKey:\s*["']([^"']+)["']/;
 
@@ -24,10 +25,10 @@ const unverified = [
   [/\bserviceWorker\.register\(\s*new URL\(/, 'a service worker'],
 ] as const;
 
-/** A remote that makes policies hands over trusted types where React sets markup. */
+/** A remote that makes policies or takes the host's sanitiser hands over trusted types where React sets markup. */
 function setsMarkup(scripts: readonly BuiltScript[]): boolean {
   const has = (pattern: RegExp): boolean => scripts.some(({ text }) => pattern.test(text));
-  return has(SETS_MARKUP) || (has(SETS_BY_REACT) && !has(MAKES_POLICY));
+  return has(SETS_MARKUP) || (has(SETS_BY_REACT) && !has(HAS_TRUSTED_TYPES));
 }
 
 /**

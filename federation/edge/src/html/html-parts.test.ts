@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { documentOf, type PageDocument } from './html-parts.ts';
+import type { Composition, Release } from 'federation-contracts/composition';
+import { documentOf, firstScripts, type PageDocument } from './html-parts.ts';
 
 const words = ['clean', 'repair', 'paint', 'a fan', 'the kitchen', 'at home', 'in the evening', 'two rooms'];
 const page = Array.from(
@@ -34,4 +35,15 @@ test('a page that changed is compressed anew', async () => {
   const changed = documentOf('<p>two</p>', first);
   expect(changed.etag).not.toBe(first.etag);
   expect(brotliDecompressSync(await changed.body('br')).toString()).toBe('<p>two</p>');
+});
+
+test('a page whose remotes set markup fetches ahead what they wait for', () => {
+  const host = { files: { 'page-abilities.0a1b2c3d.js': { integrity: 'sha384-x' } } } as unknown as Release;
+  const ahead = (page?: string[]) => {
+    const remotes = { 'mfe-one': { page, files: {}, chunks: {} } };
+    return firstScripts({ remotes, fallbacks: {} } as unknown as Composition, host, null, null).map(([, hash]) => hash);
+  };
+  expect(ahead(['markup'])).toEqual(['sha384-x']);
+  expect(ahead(['workers'])).toEqual([]);
+  expect(ahead()).toEqual([]);
 });

@@ -92,16 +92,25 @@ type ShownExpose = Pick<PageMatch, 'remote' | 'expose'>;
 const wordsIn = (language: string | null, paths: readonly string[]): string[] =>
   language === null ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));
 
+/** What remotes wait for where one of the page's remotes sets markup: a file that the shell's build names so. */
+function abilitiesIn({ remotes, fallbacks = {} }: Composition, paths: readonly string[]): string[] {
+  const isWaitedFor = [...Object.values(remotes), ...Object.values(fallbacks)].some(({ page }) =>
+    page?.includes('markup'),
+  );
+  return isWaitedFor ? paths.filter((path) => /^page-abilities\.[0-9a-f]+\.js$/.test(path)) : [];
+}
+
 /** What the shell and the remote that owns the route will ask for at once. */
 export function firstScripts(
-  { remotes }: Composition,
+  composition: Composition,
   hostRelease: Release | undefined,
   match: PageMatch | null,
   language: string | null,
 ): ScriptFile[] {
-  const owner = match && remotes[match.remote];
+  const owner = match && composition.remotes[match.remote];
+  const ofHost = Object.keys(hostRelease?.files ?? {});
   const files: [string, string | null | undefined][] = [
-    ...wordsIn(language, Object.keys(hostRelease?.files ?? {})).map((path): [string, string | undefined] => [
+    ...[...wordsIn(language, ofHost), ...abilitiesIn(composition, ofHost)].map((path): [string, string | undefined] => [
       assetPath(hostRelease as Release, path),
       hostRelease?.files[path]?.integrity,
     ]),

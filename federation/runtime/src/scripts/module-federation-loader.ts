@@ -15,6 +15,9 @@ interface Container {
   get(expose: string): Promise<() => RemoteModule>;
 }
 
+/** Its name lets servers find the file: a page whose remotes set markup waits for it. */
+const loadAbilities = () => import(/* webpackChunkName: "page-abilities" */ './page-abilities.ts');
+
 /** The one share scope of the page. */
 const SCOPE = 'default';
 
@@ -34,7 +37,7 @@ export function createModuleFederationLoader(
   const setMarkup = [...Object.values(remotes), ...Object.values(fallbacks)].some(({ page }) =>
     page?.includes('markup'),
   );
-  const markup = setMarkup ? import('./page-abilities.ts').then((abilities) => abilities.takeMarkup()) : null;
+  const markup = setMarkup ? loadAbilities().then((abilities) => abilities.takeMarkup()) : null;
   // Who needs it asks again below.
   markup?.catch(() => {});
   const containers = new Map<string, Promise<Container>>();
@@ -46,7 +49,7 @@ export function createModuleFederationLoader(
     const script = scripts.verify(new URL(release.entry, document.baseURI).href);
     if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
     await markup?.catch(() => {});
-    const abilities = (release.page ?? []).length > 0 ? import('./page-abilities.ts') : null;
+    const abilities = (release.page ?? []).length > 0 ? loadAbilities() : null;
     const learning =
       release.moreFiles && import('./hash-lists.ts').then((lists) => lists.learnHashes(scripts, release));
     // Whichever fails first is the reason.
