@@ -45,6 +45,8 @@ const project = (displayName, testEnvironment, folders, setup = []) => ({
   transformIgnorePatterns: [
     '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|@rspack|lru-cache|@valibot|@seriousme|@opentelemetry|age-encryption|@noble|@scure|p-limit|yocto-queue|@?publint|tinyexec|package-manager-detector)/)',
   ],
+  // A bench has another commit of this repository in there, with packages of the same names.
+  modulePathIgnorePatterns: ['<rootDir>/\\.cache/update'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/seeded-random.ts', ...setup],
   moduleNameMapper: {
     '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/scripts/jest/file-stub.cjs',

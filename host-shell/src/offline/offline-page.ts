@@ -22,6 +22,8 @@ export interface OfflineParts {
 
 /** Registers the service worker, lets it keep this page, and does what it asks for. */
 export async function startOffline({ composition, isPinned, session, language, updates, goTo }: OfflineParts) {
+  // A page that the worker began with names the composition that it was cached with.
+  document.documentElement.dataset.composition = composition.id;
   const { serviceWorker } = navigator;
   const options = { scope: '/', updateViaCache: 'none' } as const;
   const registration = await serviceWorker.register(workerUrl(), options);

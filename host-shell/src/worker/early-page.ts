@@ -41,28 +41,35 @@ export async function earlyPage(page: Response): Promise<EarlyPage | null> {
   return beginning === null ? null : { headers: page.headers, beginning, rest: html.slice(beginning.length) };
 }
 
-/** Of the headers those that say what may run in the page. */
-const deciding = [elements.header, 'content-security-policy'];
-
-/**
- * The rest of the edge's page, if it begins with what is shown already: then both together are the edge's page to the
- * letter. Null: they are not.
- */
-export async function restOf(answer: Response, { headers, beginning }: EarlyPage): Promise<string | null> {
-  if (deciding.some((name) => answer.headers.get(name) !== headers.get(name))) return null;
-  const html = await answer.text();
-  return html.startsWith(beginning) ? html.slice(beginning.length) : null;
-}
+/** Says what may run in the page, and cannot be changed once it has begun. */
+const POLICY = 'content-security-policy';
 
 /** Fetches a script of the cached page's releases, of which one may have been revoked meanwhile. */
 const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
+/** Of the first element, which names its composition; the page sets it right (offline/offline-page.ts). */
+const COMPOSITION_NAME = / data-composition="[^"]*"/;
+
+const withoutScripts = (beginning: string): string => beginning.replace(SCRIPT_PRELOADS, '');
+/** What anybody sees of a rendering, whichever releases it is of. */
+const asSeen = (beginning: string): string => withoutScripts(beginning).replace(COMPOSITION_NAME, '');
+
+/**
+ * The rest of the edge's page, if it begins with what is shown already, be it of other releases: then both together are
+ * the edge's page. Null: they are not.
+ */
+export async function restOf(answer: Response, { headers, beginning }: EarlyPage): Promise<string | null> {
+  if (answer.headers.get(POLICY) !== headers.get(POLICY)) return null;
+  const html = await answer.text();
+  const fresh = beginningOf(html);
+  return fresh !== null && asSeen(fresh) === asSeen(beginning) ? html.slice(fresh.length) : null;
+}
 
 /** The page in two parts; `rest` never rejects. Until its rest comes it asks for no file of a release. */
 export function streamed({ headers, beginning }: EarlyPage, rest: Promise<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      controller.enqueue(encoder.encode(beginning.replace(SCRIPT_PRELOADS, '')));
+      controller.enqueue(encoder.encode(withoutScripts(beginning)));
       controller.enqueue(encoder.encode(await rest));
       controller.close();
     },

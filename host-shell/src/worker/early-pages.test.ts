@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createCompositionCache } from './composition-cache.ts';
 import { AGAIN, againScript } from './early-page.ts';
-import { PAGE_WAIT_MS } from './limits.ts';
+import { AGAIN_WITHIN_MS, PAGE_WAIT_MS } from './limits.ts';
 import { createPageCache } from './page-cache.ts';
 import { fakeCaches, fakeSite } from './testing.ts';
 import { createVisitorCache } from './visitor-cache.ts';
@@ -90,8 +90,44 @@ test('until the edge has answered a cached page asks for no file of its releases
   expect(await rest()).toBe(REST('old'));
 });
 
+test('a release that renders the page to the letter as before goes on with it: it is not loaded again', async () => {
+  const of = (composition: string, data: string) =>
+    `<html lang="en" data-composition="${composition}"><link rel="preload" as="script" href="/${composition}.js">
+    <body><div id="root">Taps</div>${REST(data)}`;
+  const { open, visit, ended, site, compositions } = await openVisited(answer(of('one', 'old')));
+  site.has('/', answer(of('two', 'new'), named('two')));
+  const { next, rest } = await open();
+  expect(await next()).toContain('data-composition="one"');
+  expect(await rest()).toBe(REST('new'));
+  await ended();
+  // It is the page of its own composition from now on: without its files it is not begun with.
+  expect(await visit()).toBe(of('two', 'new'));
+  await compositions.keep({ id: 'two', files: [{ path: FILE, integrity: 'sha384-x' }] });
+  expect(await (await open()).next()).toContain('data-composition="two"');
+});
+
 test.each([
-  ['another composition: a release was promoted, or one revoked', answer(html('Taps', 'new'), named('two'))],
+  ['the response that had come for it', named('two'), 0, 1],
+  ['the edge’s next one, where the first is too old', named('two'), AGAIN_WITHIN_MS + 1, 2],
+  ['the edge’s next one, where it may be somebody’s own', {}, 0, 2],
+])('a page that is loaded again is %s', async (_, headers, laterMs, price) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { open, visit, ended, site } = await openVisited();
+  let asked = 0;
+  site.has('/', () => {
+    asked += 1;
+    return answer(html(`Taps at ${asked}`), headers)();
+  });
+  expect(await (await open()).rest()).toContain(AGAIN);
+  await ended();
+  jest.advanceTimersByTime(laterMs);
+  expect(await visit()).toBe(html(`Taps at ${price}`));
+  expect(asked).toBe(price);
+  jest.useRealTimers();
+});
+
+test.each([
+  ['a rendering by another composition: a release was promoted', answer(html('Taps, anew', 'new'), named('two'))],
   ['another rendering: prices have changed', answer(html('Taps, dearer', 'new'))],
   ['another policy', answer(html('Taps', 'new'), named('one', "script-src 'none'"))],
   ['a page of one’s own', answer(html('Taps', 'new'), { 'content-security-policy': "script-src 'self'" })],
@@ -125,13 +161,13 @@ test('a page that is rendered anew each time is begun with once, and waited for 
   });
   await (await open()).rest();
   await ended();
-  for (const expected of [2, 3, 4]) expect(await visit()).toBe(html(`Taps at ${expected}`));
-  site.has('/', answer(html('Taps at 4')));
-  expect(await visit()).toBe(html('Taps at 4'));
+  for (const expected of [1, 2, 3]) expect(await visit()).toBe(html(`Taps at ${expected}`));
+  site.has('/', answer(html('Taps at 3')));
+  expect(await visit()).toBe(html('Taps at 3'));
   const { arriving, arrive } = heldBack();
   const begun = await open(arriving);
-  expect(await begun.next()).toBe(BEGINNING('Taps at 4'));
-  arrive(answer(html('Taps at 4'))());
+  expect(await begun.next()).toBe(BEGINNING('Taps at 3'));
+  arrive(answer(html('Taps at 3'))());
   expect(await begun.rest()).toBe(REST(''));
 });
 

@@ -12,3 +12,6 @@ export const limits = {
 
 /** A page that has not begun to arrive after this time is shown as it was cached. */
 export const PAGE_WAIT_MS = 4_000;
+
+/** A page that is loaded again gets the response that had come for it, no older than this. */
+export const AGAIN_WITHIN_MS = 10_000;

@@ -3,7 +3,7 @@ import { type Language, languageOfPath } from 'shared-contracts';
 import { elements } from '../brand/elements.ts';
 import { type CompositionCache, compositionOf } from './composition-cache.ts';
 import { AGAIN, type EarlyPage, earlyPage, restOf, streamed } from './early-page.ts';
-import { PAGE_WAIT_MS } from './limits.ts';
+import { AGAIN_WITHIN_MS, PAGE_WAIT_MS } from './limits.ts';
 import { noticePage } from './notice-page.ts';
 import { createPageStore, hasChangedLately, isCacheable, type PageStore } from './page-store.ts';
 import { appShellPath } from './protocol.ts';
@@ -34,6 +34,25 @@ async function inTime(arriving: Promise<Response>): Promise<Response | null> {
   return first && first.status < 500 ? first : null;
 }
 
+/** Addresses that are loaded again, because what was cached of them was not true, each with what the edge sent of it. */
+function createAgain() {
+  const noted = new Map<string, { readonly page: Response | null; readonly at: number }>();
+  return {
+    note(address: string, answer: Response): void {
+      const now = performance.now();
+      for (const [key, { at }] of noted) if (now - at > AGAIN_WITHIN_MS) noted.delete(key);
+      // A page that may be somebody's is asked for once more: nothing holds it here.
+      noted.set(address, { page: isCacheable(answer) ? answer : null, at: now });
+    },
+    /** Null: it is loaded again, and to be asked for. Undefined: it is not loaded again. */
+    take(address: string): Response | null | undefined {
+      const found = noted.get(address);
+      noted.delete(address);
+      return found && (performance.now() - found.at > AGAIN_WITHIN_MS ? null : found.page);
+    },
+  };
+}
+
 /** What was cached, as far as it may be shown: nothing of a composition whose files are not all here. */
 function createWholePages(
   store: PageStore,
@@ -61,8 +80,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
   const shellKey = (language: Language, id: string) =>
     `${origin}${appShellPath(language)}?composition=${encodeURIComponent(id)}`;
   const whole = createWholePages(store, compositions, shellKey);
-  /** Addresses that are loaded again, because what was cached of them was not true. */
-  const again = new Set<string>();
+  const again = createAgain();
 
   async function begin(address: string): Promise<EarlyPage | null> {
     const [page, isNobody] = await Promise.all([whole.at(address), visitor.isNobody()]);
@@ -75,7 +93,7 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
     if (!answer) return begun.rest;
     const rest = isCacheable(answer) ? await restOf(answer.clone(), begun) : null;
     if (rest !== null) return rest;
-    again.add(address);
+    again.note(address, answer);
     // A personal page, or none any more: it is not begun with again.
     if (!isCacheable(answer)) await store.remove(address).catch(() => {});
     return AGAIN;
@@ -96,8 +114,13 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
     async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
       const url = new URL(request.url);
       url.hash = '';
+      const held = again.take(url.href);
+      if (held) {
+        later(preloaded.then((answer) => answer?.body?.cancel()).catch(() => {}));
+        return held;
+      }
       const arriving = preloaded.catch(() => undefined).then((answer) => (isAnswer(answer) ? answer : fetch(request)));
-      const isAgain = again.delete(url.href);
+      const isAgain = held === null;
       const begun = isAgain ? null : await begin(url.href).catch(() => null);
       if (!isAgain) later(arriving.then((answer) => store.write(url.href, answer.clone())).catch(() => {}));
       if (!begun) return networkFirst(url, arriving);

@@ -96,25 +96,36 @@ test(
     await untilCached(page, '/about');
     await untilSeenByNobody(page);
     const { id } = await (await page.request.get('/composition.json')).json();
-    await page.evaluate(
-      async ([html, now]) => {
-        const compositions = await caches.open('kaza-compositions-1');
-        const record = await (await compositions.match(`/.kept/compositions/${now}`))?.text();
-        await compositions.put('/.kept/compositions/of-yesterday', new Response(record));
-        const headers = { 'content-type': 'text/html', 'x-kaza-composition': 'of-yesterday' };
-        await (await caches.open('kaza-pages-1')).put(location.href, new Response(html, { headers }));
-      },
-      [rendering.replace(/data-composition="[^"]+"/, 'data-composition="of-yesterday"'), id],
-    );
+    /** The page as a composition of yesterday had it, whose files are here. */
+    const cacheOfYesterday = (html: string) =>
+      page.evaluate(
+        async ([text, now]) => {
+          const compositions = await caches.open('kaza-compositions-1');
+          const record = await (await compositions.match(`/.kept/compositions/${now}`))?.text();
+          await compositions.put('/.kept/compositions/of-yesterday', new Response(record));
+          const found = await caches.match(location.href);
+          const headers = new Headers(found?.headers);
+          headers.set('x-kaza-composition', 'of-yesterday');
+          await (await caches.open('kaza-pages-1')).put(location.href, new Response(text, { headers }));
+        },
+        [html.replace(/data-composition="[^"]+"/, 'data-composition="of-yesterday"'), id],
+      );
+    const left = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? ''));
+    await cacheOfYesterday(rendering.replace('>Who We Are<', '>Who We Were<'));
     await page.goto('/about', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-composition', id);
     await untilAlive(page.getByRole('button'));
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? ''))).toEqual([
+    const twoLeft = [
       [id, true],
       ['of-yesterday', false],
-    ]);
+    ];
+    expect(await left()).toEqual(twoLeft);
+    // A release that renders the page as before goes on with it.
+    await cacheOfYesterday(rendering);
     await page.reload();
     await untilAlive(page.getByRole('button'));
+    await expect(page.locator('html')).toHaveAttribute('data-composition', id);
+    expect(await left()).toEqual([...twoLeft, [id, true]]);
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
     expect(complaints).toEqual([]);
   },
