@@ -34,7 +34,7 @@ async function inTime(arriving: Promise<Response>): Promise<Response | null> {
   return first && first.status < 500 ? first : null;
 }
 
-/** Addresses that are loaded again, because what was cached of them was not true, each with what the edge sent of it. */
+/** Addresses that are loaded again, each with what the edge sent: what was cached of them was not true any more. */
 function createAgain() {
   const noted = new Map<string, { readonly page: Response | null; readonly at: number }>();
   return {
