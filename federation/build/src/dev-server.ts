@@ -7,7 +7,7 @@ import {
   type HostContract,
   type HostDocument,
 } from 'federation-contracts/composition';
-import { composedParts } from 'federation-release';
+import { composedParts, composedValues } from 'federation-release';
 import { hostContract } from './contracts/host-contract.ts';
 import { loadConfiguration } from './define/load-configuration.ts';
 import { HOST_ENTRY, REMOTE_ENTRY } from './facts/build-options.ts';
@@ -48,14 +48,12 @@ async function composedRemote(dir: string, name: string, origin: string): Promis
   const contract = await hostContract(dir);
   refuseMissingWords(manifest, contract.languages);
   const common = commonOf(contract);
-  const defaults = Object.entries(manifest.values ?? {}).flatMap(([key, declared]) =>
-    declared.default === undefined ? [] : [[key, declared.default] as const],
-  );
+  const defaults = composedValues(manifest.values, undefined);
   return {
     ...common,
     ...composedParts(manifest),
     ...(manifest.policy && { policy: manifest.policy }),
-    ...(defaults.length > 0 && { values: Object.fromEntries(defaults) }),
+    ...(defaults && { values: defaults }),
     page: ['workers', 'webassembly', 'markup'],
     container,
     entry: `${origin}/${REMOTE_ENTRY}.js`,

@@ -1,3 +1,4 @@
 /** What needs no bundler, for commands that start at once. */
 export { CONTRACT_TYPES } from './facts/build-options.ts';
 export { BuildError, readPackage } from './facts/package-facts.ts';
+export { readRemoteManifest } from './facts/remote-manifest-file.ts';

@@ -93,18 +93,23 @@ async function publish(dir: string, argv: readonly string[]): Promise<number> {
 interface AgainstOptions {
   against: string;
   port: string;
+  channel?: string;
+  values?: string;
 }
 
-async function dev(dir: string, { against, port }: AgainstOptions): Promise<void> {
+async function dev(dir: string, { against, port, channel, values }: AgainstOptions): Promise<void> {
   const { devSite } = await import('./dev/dev-site.ts');
   const site = await devSite({
     dir,
     against,
+    channel: channel ?? null,
+    values,
     port: Number(port),
     onBuild: (name, errors) =>
       console.log([`  ${name}: ${errors.length === 0 ? 'built' : 'does not build'}`, ...errors].join('\n')),
     onPageFailure: (text) => console.error(text),
   });
+  for (const line of site.notices) console.warn(line);
   console.log(`The pages of ${against} run at ${site.address}, with this remote hot (Ctrl-C ends it)`);
   await untilEnded();
   await site.stop();
@@ -149,6 +154,8 @@ export async function runCommand(argv: readonly string[], dir = process.cwd()): 
     .command('dev')
     .description('run it hot inside the pages of a running site')
     .option(...against)
+    .option('--channel <channel>', 'of that site: what it composes there, and its values')
+    .option('--values <file>', 'values in place of the channel’s, a line NAME=text each')
     .option('--port <number>', 'of the pages; its files come from the next one', String(DEFAULT_PORT))
     .action((options: AgainstOptions) => dev(dir, options));
   program

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { promote, readStatus, setCanary } from 'federation-release';
+import { promote, readStatus, setCanary, setValue } from 'federation-release';
 import { note, storeWithShell } from 'federation-release/testing';
 import { edge } from './index.ts';
 import { catalog, openEdge } from './testing/open-edge.ts';
@@ -18,6 +18,14 @@ describe('pages', () => {
     expect(inlined(body, 'market-composition')).toEqual((await app.inject('/composition.json')).json());
     expect(inlined(body, 'market-config').supportEmail).toBe('</script><script>alert(1)');
     expect(body.match(/<script>/g)).toBeNull();
+  });
+
+  it('carry no values of remotes that they do not have; a developer’s machine gets all of its channel', async () => {
+    const { app, store } = await openEdge();
+    await setValue(store, 'mfe-new.API_ORIGIN=https://api.example', 'production', note);
+    expect((await app.inject('/')).body).not.toContain('api.example');
+    const whole = (await app.inject('/composition.json?whole')).json();
+    expect(whole.channelValues).toEqual({ 'mfe-new': { API_ORIGIN: 'https://api.example' } });
   });
 
   it('preload the entry and the chunks of the remote that owns the route, and no other', async () => {

@@ -33,6 +33,7 @@ import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
 
 export type { ExtraOrigins } from './access/security-headers.ts';
 export type { VisitorSettings } from './access/visitor-cookie.ts';
+export { hotPath } from './assets/upstream-routes.ts';
 export { purgeByHttp } from './cdn/purge.ts';
 export type { CdnOptions } from './cdn/purge-on-move.ts';
 export { type SiteNames, undeclaredDocument } from './composition/host-document.ts';

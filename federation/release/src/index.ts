@@ -2,7 +2,13 @@ export { isInCanary, setCanary, withCanary } from './channels/canary.ts';
 export { stopFailingCanaries } from './channels/canary-watch.ts';
 export { type ChangeNote, channelWarnings, DEFAULT_CHANNEL, readChannel, refuseOlder } from './channels/channel.ts';
 export type { Channel } from './channels/channel-document.ts';
-export { type ChannelGives, composedParts, composePage, withWholeShell } from './channels/compose-page.ts';
+export {
+  type ChannelGives,
+  composedParts,
+  composedValues,
+  composePage,
+  withWholeShell,
+} from './channels/compose-page.ts';
 export { fallbackReleases } from './channels/fallback-releases.ts';
 export { pinnedStore } from './channels/pinned-store.ts';
 export { promote, releasesOf } from './channels/promote.ts';

@@ -24,8 +24,6 @@ const DEPENDENCIES = [
 const TOOLS = [
   '@emotion/cache',
   '@playwright/test',
-  '@swc/core',
-  '@swc/jest',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -70,6 +68,8 @@ export interface NewRepository {
   readonly words: Words;
   readonly dir: string;
   readonly files: readonly string[];
+  /** What the folder of tarballs lacks, and what to do about it. A line each. */
+  readonly warnings: readonly string[];
 }
 
 /** Package → where it is installed from: a tarball of the folder, where it has one, else the registry. */
@@ -79,6 +79,39 @@ function sourceOf(name: string, versions: Versions, packages: string | undefined
   const tarball = `${name}-${version}.tgz`;
   // They come along, so that a checkout elsewhere, such as that of CI, installs them too.
   return packages !== undefined && existsSync(join(packages, tarball)) ? `file:${TARBALLS}/${tarball}` : version;
+}
+
+/** Packages of ours, which the public registry does not have. */
+const OURS: readonly string[] = [
+  'federation',
+  'federation-adapters',
+  'remote-e2e',
+  'remote-sdk',
+  'shared-contracts',
+  'shared-ui',
+  ...PARTS,
+];
+
+/** What the folder of tarballs lacks. */
+function warningsFor(
+  manifest: ReturnType<typeof manifestOf>,
+  versions: Versions,
+  packages: string | undefined,
+): string[] {
+  if (packages === undefined) return [];
+  const sources = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const missing = sources.filter(([name, source]) => OURS.includes(name) && !source.startsWith('file:'));
+  const site = `${SITE}-${versions[SITE]}.tgz`;
+  return [
+    ...missing.map(
+      ([name, version]) => `${packages} has no ${name}-${version}.tgz: npm will look for it in the registry.`,
+    ),
+    ...(SITE in manifest.devDependencies
+      ? []
+      : [
+          `${packages} has no ${site}: npm run site and npm run test:built do not work. Copy it into ${TARBALLS} and run npm install --save-dev ./${TARBALLS}/${site}.`,
+        ]),
+  ];
 }
 
 function toolsFor(bundler: BundlerName, versions: Versions, packages: string | undefined): string[] {
@@ -146,7 +179,7 @@ export function createRepository(
     manifest,
     new Map(tarballs.map((file) => [file, join(packages ?? '', basename(file))])),
   );
-  return { words, dir, files };
+  return { words, dir, files, warnings: warningsFor(manifest, versions, packages) };
 }
 
 /** The versions that this package was published with. */

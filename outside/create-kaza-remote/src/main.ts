@@ -16,6 +16,7 @@ try {
   const dir = name === '.' ? here : join(here, name);
   const made = createRepository(dir, basename(dir), ownVersions(), values);
   for (const file of made.files) console.log(`  ${file}`);
+  for (const line of made.warnings) console.warn(`\n${line}`);
   console.log(`
 ${made.words.name} is ready, with a page at ${made.words.path}.
 ${dir === here ? '' : `\n  cd ${relative(here, dir)}`}

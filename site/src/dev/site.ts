@@ -1,4 +1,4 @@
-import { adaptTo, type HotPackages, originsOf, sayPageFailure } from 'federation/dev';
+import { adaptTo, type HotPackages, hotUpstreams, originsOf, sayPageFailure } from 'federation/dev';
 import { openDoor } from '../boot/door.ts';
 import { readSettings } from '../boot/settings.ts';
 import { HOST_PACKAGE, siteNames } from '../boot/site-names.ts';
@@ -12,7 +12,10 @@ await openDoor(async () => {
   const { address, close } = await openSite(readSettings(process.env), await releaseStoreOf(process.env), {
     adapt: adaptTo(hot, siteNames),
     ...(hot.rest && 'channel' in hot.rest ? { channel: hot.rest.channel } : {}),
-    ...(hot.rest && 'address' in hot.rest ? { upstreams: { api: hot.rest.address, assets: hot.rest.address } } : {}),
+    upstreams: {
+      hot: hotUpstreams(hot),
+      ...(hot.rest && 'address' in hot.rest ? { api: hot.rest.address, assets: hot.rest.address } : {}),
+    },
     extraOrigins: originsOf(hot),
     onPageFailure: sayPageFailure(hot, (text) => console.error(text)),
   });

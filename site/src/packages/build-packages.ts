@@ -5,6 +5,7 @@ import { WANTED_VERSIONS as WANTED_BY_HOSTS } from 'create-federation';
 import { type Versions, WANTED_VERSIONS } from 'create-kaza-remote';
 import { declareShared } from 'federation-build';
 import { compilePackages } from './compile.ts';
+import { guideText } from './guides.ts';
 import { importsOf } from './module-imports.ts';
 import { hashOfSources, type PackedPackage, pack, packedFolder, readManifest } from './pack.ts';
 import {
@@ -72,7 +73,7 @@ async function writePackage(
   outDir: string,
 ): Promise<void> {
   const source = await readManifest<SourceManifest>(join(root, name));
-  const { bin = {}, entries = [], files = [], versionsIn } = source.publishConfig ?? {};
+  const { bin = {}, entries = [], files = [], guides = [], versionsIn } = source.publishConfig ?? {};
   const common = await readManifest<{ license: string; engines: object }>(root);
   const wanted = [...Object.values(publicExports(source)), ...Object.values(bin), ...entries];
   for (const path of await neededFiles(join(compiledDir, name, 'src'), wanted)) {
@@ -82,6 +83,11 @@ async function writePackage(
   }
   for (const path of [...DOCUMENTS.filter((file) => existsSync(join(root, name, file))), ...files]) {
     await cp(join(root, name, path), join(outDir, path), { recursive: true });
+  }
+  for (const guide of guides) {
+    const target = join(outDir, 'docs', `${guide}.md`);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, guideText(await readFile(join(root, 'docs', `${guide}.md`), 'utf8'), guides));
   }
   if (versionsIn !== undefined)
     await writeFile(
@@ -97,12 +103,13 @@ export async function buildPackages(root: string): Promise<PackedPackage[]> {
   // Its table of what runs once in a page decides on peers.
   declareShared(join(root, 'host-shell'));
   const folders = [...PUBLISHED_PACKAGES, 'site/src/packages'];
+  const manifests = await Promise.all(PUBLISHED_PACKAGES.map((name) => readManifest<SourceManifest>(join(root, name))));
   const hash = await hashOfSources(root, folders, [
     'package.json',
     'tsconfig.base.json',
     `${SITE_FOLDER}/package.json`,
+    ...manifests.flatMap(({ publishConfig }) => publishConfig?.guides ?? []).map((guide) => `docs/${guide}.md`),
   ]);
-  const manifests = await Promise.all(PUBLISHED_PACKAGES.map((name) => readManifest<SourceManifest>(join(root, name))));
   const site = await readManifest<SourceManifest>(join(root, SITE_FOLDER));
   const versions = Object.fromEntries([...manifests, site].map(({ name, version }) => [name, version]));
   const outDir = await packedFolder(root, '', hash, async (draft, tarballs) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -46,6 +46,13 @@ test('a package holds compiled code, its types and maps, and what its package.js
     expect(compiled.filter((file) => !/(\.js|\.js\.map|\.d\.ts)$/.test(file) || /\.test\./.test(file))).toEqual([]);
     expect(filesOf(name)).toContain('README.md');
   }
+});
+
+test('what the README of a new repository links to comes with its packages', () => {
+  const readme = readFileSync('outside/create-kaza-remote/template/repository/README.md.template', 'utf8');
+  const linked = readme.split('](').flatMap((part, index) => (index === 0 ? [] : [part.split(/[)#]/)[0] ?? '']));
+  expect(linked.length).toBeGreaterThan(5);
+  expect(linked.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
 });
 
 test('a package.json names no version of the workspace, and asks for one copy of what runs once in a page', () => {

@@ -42,6 +42,8 @@ export interface SourceManifest {
     readonly entries?: readonly string[];
     /** What is packed besides the compiled sources. */
     readonly files?: readonly string[];
+    /** Documents of this repository that come along, in a folder `docs`, by their names without an ending. */
+    readonly guides?: readonly string[];
     /** File that is packed with the versions which a new repository installs. */
     readonly versionsIn?: string;
     /** Subpaths that only this workspace imports. */
@@ -94,7 +96,7 @@ export function publishedManifest(
 ): object {
   const { name, version, description, sideEffects, publishConfig = {} } = source;
   const exports = publicExports(source);
-  const { bin, files = [] } = publishConfig;
+  const { bin, files = [], guides } = publishConfig;
   return {
     name,
     version,
@@ -112,7 +114,7 @@ export function publishedManifest(
         }),
     ...(source.federation === undefined ? {} : { federation: source.federation }),
     ...(bin === undefined ? {} : { bin: mapValues(bin, (file) => compiled(file, '.js')) }),
-    files: ['dist', ...files],
+    files: ['dist', ...files, ...(guides ? ['docs'] : [])],
     ...dependenciesOf(source, versions),
     ...(source.peerDependenciesMeta === undefined ? {} : { peerDependenciesMeta: source.peerDependenciesMeta }),
   };

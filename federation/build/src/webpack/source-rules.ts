@@ -4,6 +4,7 @@ import type { Bundler } from '../facts/bundler.ts';
 import type { CompilerOptions } from '../facts/compiler-options.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
+import { classOptions } from '../facts/swc-options.ts';
 
 /** Pictures, typefaces, sound, film, documents and WebAssembly: files, named by their addresses. */
 const assetTypes =
@@ -30,16 +31,8 @@ const unread: readonly (readonly [RuleSetRule, string])[] = [
 ];
 
 /** How each kind of source file becomes part of a bundle. */
-export function sourceRules(
-  options: BuildOptions,
-  bundler: Bundler,
-  { experimentalDecorators: legacyDecorator = false, ...compiler }: CompilerOptions = {},
-): RuleSetRule[] {
+export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: CompilerOptions = {}): RuleSetRule[] {
   const refresh = options.refresh === true && bundler.refresh !== undefined;
-  const decorators = legacyDecorator
-    ? { legacyDecorator, decoratorMetadata: compiler.emitDecoratorMetadata ?? false }
-    : { decoratorVersion: '2022-03' };
-  const { useDefineForClassFields } = compiler;
   const plain = { resourceQuery: { not: [byQuery] } };
   return [
     ...[true, false].map((tsx) => ({
@@ -54,8 +47,7 @@ export function sourceRules(
           // For React Refresh the compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
           transform: {
             react: { runtime: 'automatic', development: refresh, refresh },
-            ...decorators,
-            ...(useDefineForClassFields === undefined ? {} : { useDefineForClassFields }),
+            ...classOptions(compiler),
           },
         },
         sourceMaps: options.mode === 'development' || undefined,

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { devServer } from 'federation-build';
 import { devSite } from './dev-site.ts';
 import { asPortFailure } from './port-failure.ts';
@@ -35,7 +38,11 @@ afterAll(() => {
 beforeEach(() => jest.mocked(devServer).mockReset());
 
 const portLine = /^Port \d+ is in use\. Choose another one: --port \d+\.$/;
-const start = (port: number) => devSite({ dir: '/nowhere', against: `http://127.0.0.1:${portOf(running)}`, port });
+const dir = mkdtempSync(join(tmpdir(), 'test-'));
+const remote = { name: 'mfe-probe', pages: {}, values: { API_ORIGIN: { type: 'text' } } };
+for (const name of ['package.json', 'remote.json']) writeFileSync(join(dir, name), JSON.stringify(remote));
+const start = (port: number, values?: string) =>
+  devSite({ dir, against: `http://127.0.0.1:${portOf(running)}`, port, values });
 
 /** A port with a free one after it. */
 async function freePort(): Promise<number> {
@@ -78,4 +85,14 @@ test('that of the files too, whether a server rejects or throws where nobody can
   const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8091 });
   expect(asPortFailure(error)).toMatchObject({ message: 'Port 8091 is in use. Choose another one: --port 8101.' });
   expect(asPortFailure(new Error('other'))).toMatchObject({ message: 'other' });
+});
+
+test('a file of values that cannot be read is said before anything starts; a value that nobody gives, once it runs', async () => {
+  const values = join(dir, 'dev.env');
+  await expect(start(await freePort(), values)).rejects.toThrow(`--values: there is no file ${values}.`);
+  expect(devServer).not.toHaveBeenCalled();
+  servedAfter(async () => {});
+  const site = await start(await freePort());
+  expect(site.notices).toEqual([expect.stringContaining('mfe-probe reads API_ORIGIN, which has no value here')]);
+  await site.stop();
 });

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { devServer } from 'federation-build';
-import { BuildError } from 'federation-build/package-facts';
+import { BuildError, readPackage, readRemoteManifest } from 'federation-build/package-facts';
+import type { Composition, RemoteValues } from 'federation-contracts/composition';
 import { edge } from 'federation-edge';
 import { folderStore } from 'federation-release';
-import { adaptTo, originsOf } from './hot-packages.ts';
+import { adaptTo, hotUpstreams, originsOf } from './hot-packages.ts';
+import { missingValues, readOwnValues } from './own-values.ts';
 import { sayPageFailure } from './page-failure.ts';
 import { asPortFailure, portInUse } from './port-failure.ts';
 import { readAgainst } from './released-rest.ts';
@@ -18,6 +20,10 @@ export interface DevSiteOptions {
   readonly dir: string;
   /** Address of a running site. */
   readonly against: string;
+  /** Channel of that site; null: that which visitors get. */
+  readonly channel?: string | null;
+  /** File with values that the remote reads in place of the channel's, a line `NAME=text` each. */
+  readonly values?: string | undefined;
   /** Of the pages; the remote's files come from the next one. */
   readonly port: number;
   readonly onBuild?: (name: string, errors: readonly string[]) => void;
@@ -28,6 +34,8 @@ export interface DevSiteOptions {
 /** A site that runs on this machine. */
 export interface DevSite {
   readonly address: string;
+  /** What the remote lacks here, a line each. */
+  readonly notices: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -43,6 +51,32 @@ async function refuseTakenPorts(port: number): Promise<void> {
   for (const one of [port, port + 1]) if (await isTaken(one)) throw portInUse(one);
 }
 
+/** What the remote reads, as its files say now; those that cannot be read change nothing, which is said. */
+function followValues(
+  { dir, values: file, onBuild = () => {} }: DevSiteOptions,
+  held: Composition['channelValues'] = {},
+): { name: string; of: () => RemoteValues | undefined; missing: readonly string[] } {
+  const { name } = readPackage(dir);
+  const read = () => {
+    const { values: declared } = readRemoteManifest(dir, name);
+    return { declared, values: readOwnValues(declared, held[name], file) };
+  };
+  let last = read();
+  let said = '';
+  const of = () => {
+    try {
+      last = read();
+      said = '';
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== said) onBuild(name, [message]);
+      said = message;
+    }
+    return last.values;
+  };
+  return { name, of, missing: missingValues(name, last.declared, last.values) };
+}
+
 /**
  * Serves the pages of a running site on this machine with one remote put in hot: the composition is the site's, its
  * files, calls and pictures come from there, and nothing changes for anybody else.
@@ -50,10 +84,12 @@ async function refuseTakenPorts(port: number): Promise<void> {
  * configuration
  * @example await devSite({ dir: process.cwd(), against: 'https://site.example', port: 8090 })
  */
-export async function devSite({ dir, against, port, onBuild, onPageFailure }: DevSiteOptions): Promise<DevSite> {
-  const rest = await readAgainst(against);
+export async function devSite(options: DevSiteOptions): Promise<DevSite> {
+  const { dir, against, port, channel = null, onBuild, onPageFailure } = options;
+  const rest = await readAgainst(against, channel);
   if (!('address' in rest)) throw new BuildError('--against needs an address such as https://site.example.');
   await refuseTakenPorts(port);
+  const values = followValues(options, rest.composition.channelValues);
   const site = { name: rest.document?.name ?? '', prefix: rest.document?.prefix ?? 'site' };
   const packages = [{ dir, port: port + 1 }];
   const servers = await devServer({ packages, ...(onBuild ? { onBuild } : {}) }).catch((error) => {
@@ -71,8 +107,8 @@ export async function devSite({ dir, against, port, onBuild, onPageFailure }: De
       store: folderStore(nothing),
       site,
       pageConfig: rest.config,
-      adapt: adaptTo(hot, site),
-      upstreams: { api: rest.address, assets: rest.address },
+      adapt: adaptTo(hot, site, (name) => (name === values.name ? values.of() : undefined)),
+      upstreams: { api: rest.address, assets: rest.address, hot: hotUpstreams(hot) },
       extraOrigins: originsOf(hot),
       ...(onPageFailure ? { onPageFailure: sayPageFailure(hot, onPageFailure) } : {}),
       serviceWorker: false,
@@ -82,5 +118,5 @@ export async function devSite({ dir, against, port, onBuild, onPageFailure }: De
     await stop();
     throw asPortFailure(error);
   }
-  return { address: `http://localhost:${port}`, stop };
+  return { address: `http://localhost:${port}`, notices: values.missing, stop };
 }

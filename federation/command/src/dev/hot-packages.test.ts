@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition } from 'federation-contracts/composition';
-import { adaptTo, originsOf } from './hot-packages.ts';
+import { adaptTo, hotUpstreams, originsOf } from './hot-packages.ts';
 
 const remote = (values?: ComposedRemote['values']): ComposedRemote => ({
   version: '0.0.0-dev',
@@ -26,6 +26,13 @@ test('with a released shell only the place of hot files is added: no inline styl
   expect(originsOf({ host: null, remotes: { 'mfe-probe': remote() } })).toEqual({ hot: ['http://localhost:8091'] });
 });
 
+test('a page has the files of a hot remote from its own origin: browsers refuse named icons of any other', () => {
+  const remotes = { 'mfe-probe': remote() };
+  const adapt = adaptTo({ host, remotes, rest: null }, { name: '', prefix: 'site' });
+  expect(adapt(null)?.composition.remotes['mfe-probe']?.entry).toBe('/@hot/8091/remoteEntry.js');
+  expect(hotUpstreams({ host: null, remotes })).toEqual(['http://localhost:8091']);
+});
+
 test('a hot shell, which writes into the page, loosens its policy', () => {
   const hot = { ...host, entry: 'http://localhost:9000/shell.js' };
   expect(originsOf({ host: hot, remotes: {} })).toMatchObject({ script: ['http://localhost:9000'] });
@@ -47,6 +54,8 @@ test('a hot remote reads what the channel holds above its own defaults, and page
   const adapt = adaptTo({ host: null, remotes, rest }, { name: '', prefix: 'site' });
   const shown = () => adapt(null)?.composition.remotes['mfe-probe'];
   expect(shown()?.values).toEqual({ A: 'channel', B: 1 });
+  const own = adaptTo({ host: null, remotes, rest }, { name: '', prefix: 'site' }, () => ({ A: 'own' }));
+  expect(own(null)?.composition.remotes['mfe-probe']?.values).toEqual({ A: 'own', B: 1 });
   remotes['mfe-probe'] = { ...remote(), pages: { '/new': './NewPage' } };
   expect(shown()?.pages).toEqual({ '/new': './NewPage' });
 });

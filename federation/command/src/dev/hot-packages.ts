@@ -1,5 +1,12 @@
-import type { ComposedRemote, Composition, HostDocument } from 'federation-contracts/composition';
-import { createVariant, type ExtraOrigins, type SiteNames, undeclaredDocument, type Variant } from 'federation-edge';
+import type { ComposedRemote, Composition, HostDocument, RemoteValues } from 'federation-contracts/composition';
+import {
+  createVariant,
+  type ExtraOrigins,
+  hotPath,
+  type SiteNames,
+  undeclaredDocument,
+  type Variant,
+} from 'federation-edge';
 import { compositionId, withWholeShell } from 'federation-release';
 import type { ReleasedRest } from './released-rest.ts';
 
@@ -13,9 +20,22 @@ export interface HotPackages {
   readonly rest?: ReleasedRest | null;
 }
 
-/** Puts hot packages into a composition; with a shell they make one alone. `site` names a page of no host. */
+/** The entry of a hot remote by the page's own origin, as releases have theirs. */
+const throughPage = ({ entry, ...remote }: ComposedRemote): ComposedRemote => ({
+  ...remote,
+  entry: `${hotPath(entry)}${new URL(entry).pathname}`,
+});
+
+/**
+ * Puts hot packages into a composition; with a shell they make one alone. `site` names a page of no host, `valuesOf`
+ * gives what a remote reads here in place of its channel's values.
+ */
 export const adaptTo =
-  ({ host, document, remotes, rest }: HotPackages, site: SiteNames) =>
+  (
+    { host, document, remotes, rest }: HotPackages,
+    site: SiteNames,
+    valuesOf: (name: string) => RemoteValues | undefined = () => undefined,
+  ) =>
   (variant: Variant | null): Variant | null => {
     // The remotes are read at each page: a changed remote.json changes them.
     const released = variant && withWholeShell(variant.composition, variant.releases);
@@ -24,8 +44,8 @@ export const adaptTo =
     if (!shell) return null;
     // Values of the channel stand above the remote's own defaults.
     const valued = Object.entries(remotes).map(([name, remote]) => {
-      const values = { ...remote.values, ...base?.remotes[name]?.values };
-      return [name, Object.keys(values).length === 0 ? remote : { ...remote, values }];
+      const values = { ...remote.values, ...base?.remotes[name]?.values, ...valuesOf(name) };
+      return [name, throughPage(Object.keys(values).length === 0 ? remote : { ...remote, values })];
     });
     const composition: Composition = {
       id: compositionId({ development: base?.id ?? 'alone' }),
@@ -42,6 +62,10 @@ export const adaptTo =
     const theirs = rest && 'address' in rest ? rest.document : variant?.host;
     return createVariant(composition, variant?.releases ?? [], document ?? theirs ?? undeclaredDocument(site));
   };
+
+/** Where the files of hot remotes come from, for the edge that hands them to its pages. */
+export const hotUpstreams = ({ remotes }: HotPackages): string[] =>
+  Object.values(remotes).map(({ entry }) => new URL(entry).origin);
 
 /** Where hot files come from. */
 export const hotOrigins = ({ host, remotes }: HotPackages): string[] =>

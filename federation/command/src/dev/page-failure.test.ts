@@ -35,6 +35,11 @@ test.each([['at Page (%s/page.js:2:1)'], ['Page@%s/page.js:2:1']])(
   },
 );
 
+test('a script that the page has from its own origin is found at its development server', async () => {
+  const place = `http://localhost:8090/@hot/${new URL(origin).port}/page.js:2:1`;
+  expect(await said(`oops at Page (${place})`)).toBe(`  mfe-probe: oops at Page (${place})\n    in src/Page.tsx:3:9`);
+});
+
 test('what names no script, one that has no map or one of somebody else is said as it is, and nobody else is asked', async () => {
   const elsewhere = 'oops at f (http://127.0.0.1:1/page.js:2:1)';
   expect(await said('oops')).toBe('  mfe-probe: oops');

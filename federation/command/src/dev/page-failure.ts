@@ -1,5 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
+import { hotPath } from 'federation-edge';
 import { type HotPackages, hotOrigins } from './hot-packages.ts';
 
 interface Failure {
@@ -31,13 +32,22 @@ async function placeInSource(script: URL, line: number, column: number): Promise
     : null;
 }
 
+/** The address of a script at its development server, which pages have it from by way of their own origin. */
+function withoutPage(script: string, origins: ReadonlySet<string>): string {
+  const origin = [...origins].find((one) => script.includes(`${hotPath(one)}/`));
+  if (origin === undefined) return script;
+  const path = `${hotPath(origin)}/`;
+  return `${origin}/${script.slice(script.indexOf(path) + path.length)}`;
+}
+
 /** Says what failed in a page, with the place in the source where the failure names a script that is served hot. */
 export function sayPageFailure(hot: HotPackages, say: (text: string) => void): (failure: Failure) => void {
   const origins = new Set(hotOrigins(hot));
   return async ({ name, message = 'failed' }) => {
     // Anybody on this machine can send a report: a terminal obeys what stands in it.
     const text = stripVTControlCharacters(message).replace(/\p{Cc}/gu, ' ');
-    const [, script = '', line, column] = text.match(/(https?:\/\/[^\s()]+):(\d+):(\d+)/) ?? [];
+    const [, named = '', line, column] = text.match(/(https?:\/\/[^\s()]+):(\d+):(\d+)/) ?? [];
+    const script = withoutPage(named, origins);
     const isHot = URL.canParse(script) && origins.has(new URL(script).origin);
     const place = isHot && (await placeInSource(new URL(script), Number(line), Number(column)).catch(() => null));
     say(`  ${name}: ${text}${place ? `\n    in ${place}` : ''}`);

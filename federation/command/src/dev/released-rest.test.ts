@@ -63,6 +63,25 @@ describe('what --against names', () => {
     });
   });
 
+  it('is a channel of a site where one is named, in one line where there is none or it needs a pass', async () => {
+    let status = 200;
+    const address = await serve(({ url }, reply) => {
+      const isAsked = url === '/composition.json?whole&channel=preview';
+      const channelValues = { 'mfe-offers': { API_ORIGIN: 'https://api.example' } };
+      reply.writeHead(isAsked ? status : 500);
+      reply.end(JSON.stringify({ ...composition, channel: 'preview', channelValues }));
+    });
+    expect(await readAgainst(address, 'preview')).toMatchObject({
+      composition: { channel: 'preview', channelValues: { 'mfe-offers': { API_ORIGIN: 'https://api.example' } } },
+    });
+    status = 404;
+    await expect(readAgainst(address, 'preview')).rejects.toThrow('there is no channel preview.');
+    status = 401;
+    await expect(readAgainst(address, 'preview')).rejects.toThrow(
+      'its channels need a pass; --values FILE gives values',
+    );
+  });
+
   it('has its document in the folder of the version, also where the entry has an address by content', async () => {
     const host = { ...composition.host, entry: '/assets/acme-shell/~/shell.0123456789abcdef.js' };
     const document = {

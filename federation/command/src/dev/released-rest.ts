@@ -63,22 +63,35 @@ async function readConfig(address: string, document: HostDocument | null): Promi
   }
 }
 
-/** Reads `--against`: an address is asked for a composition at once, so that a wrong one is said before the builds. */
-export async function readAgainst(against: string): Promise<ReleasedRest> {
+/** Asks a site for what it serves in a channel; null: in that which visitors get. */
+async function readWhole(address: string, channel: string | null): Promise<Composition> {
+  const failed = (why: string): BuildError => new BuildError(`${address} gives no composition: ${why}.`);
+  const of = channel === null ? '' : `&channel=${encodeURIComponent(channel)}`;
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const response = await fetch(`${address}/composition.json?whole${of}`, { signal }).catch((error: Error) => {
+    throw failed((error.cause as Error | undefined)?.message || error.message);
+  });
+  if (channel !== null && response.status === 401)
+    throw failed(`its channels need a pass; --values FILE gives values without ${channel}`);
+  if (channel !== null && response.status === 404) throw failed(`there is no channel ${channel}`);
+  if (!response.ok) throw failed(`it answered ${response.status}`);
+  const parsed = v.safeParse(compositionSchema, await response.json().catch(() => null));
+  if (!parsed.success) throw failed('it is no composition');
+  if (channel !== null && parsed.output.channel !== channel) throw failed(`${channel} is not the name of a channel`);
+  return parsed.output;
+}
+
+/**
+ * Reads `--against`: an address is asked for a composition at once, so that a wrong one is said before the builds.
+ * @param channel of that site; null: that which visitors get
+ */
+export async function readAgainst(against: string, channel: string | null = null): Promise<ReleasedRest> {
   if (!/^https?:\/\//.test(against)) {
     if (/^[a-z][a-z0-9-]{0,39}$/.test(against)) return { channel: against };
     throw new BuildError(`--against needs a channel such as preview, or an address such as https://site.example.`);
   }
   const address = new URL(against).origin;
-  const failed = (why: string): BuildError => new BuildError(`${address} gives no composition: ${why}.`);
-  const response = await fetch(`${address}/composition.json?whole`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
-    (error: Error) => {
-      throw failed((error.cause as Error | undefined)?.message || error.message);
-    },
-  );
-  if (!response.ok) throw failed(`it answered ${response.status}`);
-  const parsed = v.safeParse(compositionSchema, await response.json().catch(() => null));
-  if (!parsed.success) throw failed('it is no composition');
-  const document = await readDocument(address, parsed.output);
-  return { address, composition: parsed.output, document, config: await readConfig(address, document) };
+  const composition = await readWhole(address, channel);
+  const document = await readDocument(address, composition);
+  return { address, composition, document, config: await readConfig(address, document) };
 }

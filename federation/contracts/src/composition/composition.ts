@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { navigationReader, pageInfoReader } from './manifest-reader.ts';
-import { pagePolicyReader, remoteValuesSchema } from './page-policy.ts';
+import { channelValuesSchema, pagePolicyReader, remoteValuesSchema } from './page-policy.ts';
 import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
 import { exposeSchema, packageNameSchema } from './remote-manifest.ts';
 
@@ -75,6 +75,8 @@ export const compositionSchema = v.object({
   revoked: v.optional(v.array(v.string())),
   /** Packages that the channel would not have given (`?compose=`): name → its version there, else null. */
   overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),
+  /** All that the channel holds for remotes, as it was written: for a developer's machine alone (`?whole`). */
+  channelValues: v.optional(v.record(packageNameSchema, channelValuesSchema)),
   /** Sentences for the QA banner, for example about an override that names an unknown release. */
   notices: v.optional(v.array(v.string()), []),
 });

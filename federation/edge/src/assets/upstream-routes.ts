@@ -12,7 +12,12 @@ export interface Upstreams {
   readonly prefixes?: readonly string[];
   /** Address of another edge whose releases are used: only for work on one remote. */
   readonly assets?: string;
+  /** Addresses of development servers, whose files pages then have from their own origin (`hotPath`). */
+  readonly hot?: readonly string[];
 }
+
+/** Where an edge serves the files of a development server: browsers take some of a page's own origin alone. */
+export const hotPath = (address: string): string => `/@hot/${new URL(address).port}`;
 
 /** The upstream gets the client's address from the edge alone; headers of the client that claim one are dropped. */
 const forwarded = <Headers>(request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>, headers: Headers): Headers => ({
@@ -43,12 +48,15 @@ function asOwnPage<Headers extends { origin?: string | undefined }>(
 }
 
 /** Hands what others answer to them, so that pages, calls and files have one origin. */
-export async function upstreamRoutes(app: FastifyInstance, { api, assets, prefixes }: Upstreams): Promise<void> {
-  const pass = (upstream: string, prefix: string, websocket = false) =>
+export async function upstreamRoutes(
+  app: FastifyInstance,
+  { api, assets, hot = [], prefixes }: Upstreams,
+): Promise<void> {
+  const pass = (upstream: string, prefix: string, websocket = false, rewritePrefix = prefix) =>
     app.register(proxy, {
       upstream,
       prefix,
-      rewritePrefix: prefix,
+      rewritePrefix,
       websocket,
       wsClientOptions: socketOptions,
       replyOptions: {
@@ -67,4 +75,5 @@ export async function upstreamRoutes(app: FastifyInstance, { api, assets, prefix
     if (!prefixes) await pass(api, REALTIME, true);
   }
   if (assets) await pass(assets, '/assets');
+  for (const address of hot) await pass(address, hotPath(address), false, '');
 }

@@ -40,6 +40,7 @@ const openApi = async () => {
     reply.header('set-cookie', 'refresh=1; HttpOnly');
     return { method, body, from: headers['x-forwarded-for'], host: headers['x-forwarded-host'] };
   });
+  api.get('/remoteEntry.js', async () => 'hot()');
   return { api, address: await api.listen({ port: 0, host: '127.0.0.1' }) };
 };
 
@@ -133,6 +134,13 @@ describe('an API in a process of its own', () => {
     expect([answer.statusCode, answer.json().status, answer.json().code]).toEqual([503, false, 'OVERLOADED']);
     expect((await app.inject('/about')).statusCode).toBe(200);
   });
+});
+
+test('files of a development server come from the origin of the pages too', async () => {
+  const { address } = await openApi();
+  const { app } = await openEdge({ upstreams: { hot: [address] } });
+  const answer = await app.inject(`/@hot/${new URL(address).port}/remoteEntry.js?x=1`);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'hot()']);
 });
 
 describe('a replay', () => {

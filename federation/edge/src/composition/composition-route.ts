@@ -6,7 +6,7 @@ import { type PageChoice, TooManyOverrides } from './page-choice.ts';
 /**
  * `GET /composition.json`: what this visitor's page is made of. `?brief` gives its id and what was revoked: all that an
  * open tab asks again and again, without the hashes of every file. `?whole` is for a developer's machine: with the
- * shell's whole shared files.
+ * shell's whole shared files, and all values that the channel holds.
  */
 export function compositionRoute(app: FastifyInstance, choice: PageChoice): void {
   app.get('/composition.json', async (request, reply) => {
@@ -17,8 +17,11 @@ export function compositionRoute(app: FastifyInstance, choice: PageChoice): void
       const { id, revoked } = variant?.composition ?? {};
       const asked = request.query as object;
       if (variant && 'brief' in asked) return { id, revoked };
-      if (variant)
-        return 'whole' in asked ? withWholeShell(variant.composition, variant.releases) : variant.composition;
+      if (variant && 'whole' in asked) {
+        const whole = withWholeShell(variant.composition, variant.releases);
+        return { ...whole, channelValues: await choice.valuesFor(request) };
+      }
+      if (variant) return variant.composition;
     } catch (error) {
       if (error instanceof TooManyOverrides) {
         return reply.code(429).header('retry-after', '60').send({ code: 'TOO_MANY_REQUESTS', message: error.message });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channelNameSchema } from 'federation-contracts/composition';
+import type { ChannelGives } from 'federation-release';
 import * as v from 'valibot';
 import type { QaAccess } from '../access/qa-access.ts';
 import type { Visitors } from '../access/visitors.ts';
@@ -26,6 +27,8 @@ export interface PageChoice {
   /** What all buckets from one up to, and without, another get; null where they do not get the same. */
   forBuckets(from: number, to: number): Promise<Variant | null>;
   channelOf(request: FastifyRequest): string;
+  /** What the request's channel holds for remotes, those included that it does not have yet. */
+  valuesFor(request: FastifyRequest): Promise<ChannelGives['values']>;
   /** True for a request that names other releases or another channel without a pass. */
   lacksPass(request: FastifyRequest): boolean;
 }
@@ -72,6 +75,7 @@ export function createPageChoice(options: Options): PageChoice {
 
   return {
     channelOf,
+    valuesFor: async (request) => (await views.view(channelOf(request)))?.gives.values,
     forVisitor: (request, reply) => choose(request, () => visitors.bucketFor(request, reply)),
     forKnownVisitor: (request) => choose(request, () => visitors.knownBucket(request)),
     async forBuckets(from, to) {

@@ -69,11 +69,14 @@ export interface ChannelGives {
   readonly values?: Readonly<Record<string, ChannelValues>> | undefined;
 }
 
-/** The declared values of a remote: what the channel holds of the right type, else the default. */
-function composedValues({ name, manifest }: Release, held: ChannelGives['values']): RemoteValues | undefined {
-  const values = Object.entries(manifest?.values ?? {}).flatMap(([key, declared]) => {
-    const text = held?.[name]?.[key];
-    const value = (text === undefined ? undefined : readValue(declared, text)) ?? declared.default;
+/** The declared values of a remote: what is held for it of the right type, else the default. */
+export function composedValues(
+  declared: RemoteManifest['values'],
+  held: ChannelValues | undefined,
+): RemoteValues | undefined {
+  const values = Object.entries(declared ?? {}).flatMap(([key, one]) => {
+    const text = held?.[key];
+    const value = (text === undefined ? undefined : readValue(one, text)) ?? one.default;
     return value === undefined ? [] : [[key, value] as const];
   });
   return values.length === 0 ? undefined : Object.fromEntries(values);
@@ -85,7 +88,9 @@ const pageNeeds = ({ uses }: Release): string[] =>
   (uses?.page ?? []).filter((feature) => onlyWhereUsed.includes(feature));
 
 function composeNeeds(release: Release, { allow, values: held }: ChannelGives): Partial<ComposedRemote> {
-  const [policy, values, page] = [allow?.(release.manifest?.policy), composedValues(release, held), pageNeeds(release)];
+  const { name, manifest } = release;
+  const values = composedValues(manifest?.values, held?.[name]);
+  const [policy, page] = [allow?.(manifest?.policy), pageNeeds(release)];
   return { ...(policy && { policy }), ...(values && { values }), ...(page.length > 0 && { page }) };
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { formatRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ChangeNote, changeChannel } from './channel.ts';
+import { type ChangeNote, changeChannel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import type { Channel } from './channel-document.ts';
 import { releasesOf } from './promote.ts';
 
@@ -54,7 +54,9 @@ function refusal(release: Release, key: string, text: string): string[] {
 }
 
 /**
- * Sets a value that a remote reads of a channel, or takes it away. The next page view has it: no build, no promotion.
+ * Sets a value that a remote reads of a channel, or takes it away. The next page view has it: no build, no promotion. A
+ * channel that does not exist yet starts as a copy of production, as with `promote`: a release that needs the value can
+ * only go there after it.
  * @param given `NAME.KEY=TEXT`; nothing after `=` takes it away
  * @returns the channel; a failure `REFUSED` where the channel's release of that remote could not read it. Never
  * rejects.
@@ -71,16 +73,17 @@ export function setValue(
     if (!read.ok) return read;
     const { name, key, text } = read.value;
     return changeChannel(store, channel, note, async (present) => {
-      if (present === null)
+      const start = present ?? (text === '' ? null : await readChannel(store, DEFAULT_CHANNEL));
+      if (start === null)
         return failure('NOT_FOUND', `There is no channel ${channel} yet; promote a release to it first.`);
-      const refused = (await releasesRead(store, present, name)).flatMap((release) => refusal(release, key, text));
+      const refused = (await releasesRead(store, start, name)).flatMap((release) => refusal(release, key, text));
       if (refused[0] !== undefined) return failure('REFUSED', refused[0]);
-      const values = withValue(present.values, read.value);
+      const values = withValue(start.values, read.value);
       const whole = v.safeParse(v.record(packageNameSchema, channelValuesSchema), values);
       if (!whole.success) return failure('BAD_INPUT', `${name}: ${whole.issues[0].message}.`);
-      if (JSON.stringify(values) === JSON.stringify(present.values ?? {})) return success(null);
+      if (present && JSON.stringify(values) === JSON.stringify(present.values ?? {})) return success(null);
       const change = text === '' ? `unset ${name}.${key}` : `set ${name}.${key}`;
-      return success({ composition: present.composition, canary: present.canary, change, values });
+      return success({ composition: start.composition, canary: present?.canary ?? null, change, values });
     });
   });
 }

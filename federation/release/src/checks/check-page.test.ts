@@ -114,6 +114,31 @@ describe('values of a channel', () => {
     expect(await set('API_ORIGIN=')).toMatchObject({ ok: false, code: 'REFUSED' });
   });
 
+  it('may be the first change of a channel, which begins with the rest of production: the release follows', async () => {
+    const store = await site();
+    const set = (text: string, channel = 'preview') => setValue(store, `mfe-probe.${text}`, channel, note);
+    expect(await set('API_ORIGIN=https://a.example', 'production')).toMatchObject({ ok: true });
+    const production = await readChannel(store, 'production');
+    expect(await set('API_ORIGIN=')).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+    expect(await set('API_ORIGIN=https://b.example')).toMatchObject({
+      ok: true,
+      value: {
+        composition: production?.composition,
+        canary: null,
+        values: { 'mfe-probe': { API_ORIGIN: 'https://b.example' } },
+        history: [{ change: 'set mfe-probe.API_ORIGIN' }],
+      },
+    });
+    const release = await publishTiny(store, probe({ values }));
+    expect(await promote(store, [release], 'preview', note)).toMatchObject({ ok: true });
+    expect((await readChannel(store, 'production'))?.composition).toBe(production?.composition);
+  });
+
+  it('a site that has released nothing has no channel to set one in', async () => {
+    const { store } = await storeWithShell();
+    expect(await setValue(store, 'mfe-probe.A=1', 'production', note)).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  });
+
   it('must be of the type that the canary reads too, and cannot go while that needs one', async () => {
     const store = await site();
     const stable = await publishTiny(store, probe({}));

@@ -107,7 +107,8 @@ const setCommand: ComposeCommand = {
   async run(given, options, { store }) {
     const { channel: name = '' } = options;
     const { who, why } = noteOf(options);
-    return reply(await setValue(store, given, name, { who, why }), ({ values = {} }) => [
+    return reply(await setValue(store, given, name, { who, why }), ({ values = {}, history }) => [
+      ...(history.length === 1 ? [`${name} is new: it begins with what ${DEFAULT_CHANNEL} has.`] : []),
       ...Object.entries(values).flatMap(([remote, own]) =>
         Object.entries(own).map(([key, text]) => `${remote}.${key}=${text}`),
       ),
