@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { BuildError, readPackage } from 'federation-build/package-facts';
+import { BuildError, readPackage, readRemoteManifest } from 'federation-build/package-facts';
 import { openStore, type Result, sizeProblem, trustSettings } from 'federation-release';
 import { compose, releaseServiceOf } from 'federation-release/compose';
 import { releasesIn, siteFolder } from './serve/site-folder.ts';
@@ -21,7 +21,8 @@ const versionOf = async (dir: string): Promise<string> =>
 
 /** Builds the remote in this folder, types checked, into `dist`. */
 async function build(dir: string): Promise<string> {
-  const { buildRelease, buildWarnings } = await import('federation-build');
+  const { buildRelease, buildWarnings, writeValueTypes } = await import('federation-build');
+  writeValueTypes(dir, readRemoteManifest(dir, readPackage(dir).name));
   const outDir = join(dir, OUT_DIR);
   const release = await buildRelease({
     packageDir: dir,

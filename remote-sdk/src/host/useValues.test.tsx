@@ -15,6 +15,22 @@ test('a remote reads what the channel holds for it', () => {
   expect(screen.getByText('https://api.example')).toBeTruthy();
 });
 
+declare module 'shared-contracts' {
+  interface ValueTable {
+    'mfe-typed': { readonly API_ORIGIN: string; readonly RETRIES: number };
+  }
+}
+
+function Typed() {
+  const { API_ORIGIN, RETRIES } = useValues('mfe-typed');
+  return <p>{API_ORIGIN.toUpperCase() + RETRIES.toFixed(1)}</p>;
+}
+
+test('values that a build has declared are known by name and type', () => {
+  renderWithHost(<Typed />, { host: createTestHost({ values: { 'mfe-typed': { API_ORIGIN: 'a', RETRIES: 3 } } }) });
+  expect(screen.getByText('A3.0')).toBeTruthy();
+});
+
 test('in a shell without values it has none', () => {
   const { values: _, ...older } = createTestHost();
   renderWithHost(<Origin />, { host: older as ReturnType<typeof createTestHost> });

@@ -94,6 +94,13 @@ export interface HtmlService {
   data(json: string): string;
 }
 
+/**
+ * Values that remotes declare in their `remote.json`, by the name of the remote. A remote's build adds its own
+ * (`src/values.d.ts`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add to it
+export interface ValueTable {}
+
 /** Values that a channel holds for a remote (`values` of its `remote.json`): changing one needs no new build. */
 export type ReadValues = (remote: string) => Readonly<Record<string, string | number | boolean>>;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { devServer } from 'federation-build';
+import { devServer, writeValueTypes } from 'federation-build';
 import { BuildError, readPackage, readRemoteManifest } from 'federation-build/package-facts';
 import type { Composition, RemoteValues } from 'federation-contracts/composition';
 import { edge } from 'federation-edge';
@@ -58,7 +58,9 @@ function followValues(
 ): { name: string; of: () => RemoteValues | undefined; missing: readonly string[] } {
   const { name } = readPackage(dir);
   const read = () => {
-    const { values: declared } = readRemoteManifest(dir, name);
+    const manifest = readRemoteManifest(dir, name);
+    const { values: declared } = manifest;
+    writeValueTypes(dir, manifest);
     return { declared, values: readOwnValues(declared, held[name], file) };
   };
   let last = read();

@@ -8,6 +8,8 @@ test.each([
   '<!----><span aria-hidden="true">|</span>',
   '<a href="https://leafletjs.com" title="A library"><svg viewBox="0 0 12 8"><path fill="#4C7BE1" d="M0 0h12v4H0z"/></svg> Leaflet</a>',
   '<img src="./dot.png" alt="a > b"><a href="/x?y=1&amp;z=2">z</a><a href="page.html">p</a><a href="#top">t</a>',
+  '<?xml version="1.0" encoding="UTF-8"?><svg><symbol id="leaf" viewBox="0 0 9 9"><path d="M0 0h9"/></symbol></svg>',
+  '<svg><mask id="m"><rect mask="url(#m)"/></mask><use href="#leaf"/><use xlink:href="/icons.svg#leaf"/></svg>',
   '.a > .b { color: red }',
   '<input disabled type=checkbox>',
 ])('inert: %s', (text) => expect(strangeAt(text)).toBe(-1));
@@ -38,6 +40,9 @@ test.each([
   '<!--><img src=x onerror=alert(1)>-->',
   '<![CDATA[<p>]]>',
   '<?php ?>',
+  '<?xml version="1.0"?><script>alert(1)</script>',
+  '<?xml a="><img src=x onerror=alert(1)>"?>',
+  '<svg><use href="javascript:alert(1)"/></svg>',
   '<div is="x-element">',
   '<p a=x\u00a0b="> <img src=x onerror=alert(1)>">',
   '<p a=""onclick=alert(1)>',

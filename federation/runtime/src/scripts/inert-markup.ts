@@ -6,8 +6,8 @@ const inert = new Set(
   (
     'a abbr address article aside b bdi bdo blockquote body br button caption circle cite clippath code col colgroup dd defs del details dfn ' +
     'div dl dt ellipse em fieldset figcaption figure footer g h1 h2 h3 h4 h5 h6 head header hr html i img input ins kbd label legend li line ' +
-    'lineargradient main mark nav ol optgroup option p path picture polygon polyline pre q radialgradient rect rp rt ruby s samp section ' +
-    'select small source span stop strong sub summary sup svg table tbody td text tfoot th thead time tr tspan u ul var wbr'
+    'lineargradient main mark marker mask nav ol optgroup option p path pattern picture polygon polyline pre q radialgradient rect rp rt ruby s samp section ' +
+    'select small source span stop strong sub summary sup svg symbol table tbody td text tfoot th thead time tr tspan u ul use var wbr'
   ).split(' '),
 );
 
@@ -17,6 +17,8 @@ const SPACE = /[\t\n\f\r ]*/y;
 const ATTRIBUTE = /[^\t\n\f\r "'<>/=]+/y;
 const UNQUOTED = /[^\t\n\f\r "'<>=`]+/y;
 const APART = /<!--[^>-]*-->|<!doctype html>/iy;
+/** How files of SVG begin: to HTML a comment up to the first `>`. */
+const XML = /<\?xml [^>]*>/iy;
 
 const addresses = new Set(['href', 'xlink:href', 'src']);
 /** An address whose scheme is plain to see: nothing in it is decoded before the scheme is read. */
@@ -74,7 +76,7 @@ export function strangeAt(text: string): number {
     // Not the start of anything: a text that compares.
     if (!/[a-z!?/]/i.test(text[at + 1] ?? ' ')) at += 1;
     else {
-      const end = Math.max(endAt(APART, text, at), tagEnd(text, at));
+      const end = Math.max(endAt(APART, text, at), endAt(XML, text, at), tagEnd(text, at));
       if (end < 0) return at;
       at = end;
     }

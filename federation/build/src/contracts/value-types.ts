@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from 'federation-contracts/composition';
+import { contractPackage } from 'federation-release/contracts';
+
+const FILE = 'src/values.d.ts';
+const types = { text: 'string', number: 'number', boolean: 'boolean' } as const;
+
+/** The values that a remote declares, as an addition to the contracts' table of them. */
+function declarationOf({ name, values = {} }: RemoteManifest, contracts: string): string {
+  const fields = Object.entries(values).map(([key, { type }]) => `      readonly ${key}: ${types[type]};\n`);
+  return `// Written by \`federation build\` and \`federation dev\`, from the values of remote.json.
+import '${contracts}';
+
+declare module '${contracts}' {
+  interface ValueTable {
+    '${name}': {
+${fields.join('')}    };
+  }
+}
+`;
+}
+
+/**
+ * Writes the types of the values that a remote declares into `src/values.d.ts`, by which TypeScript knows their names.
+ * Nothing happens where the file says so already, or the remote is not in TypeScript.
+ */
+export function writeValueTypes(dir: string, manifest: RemoteManifest): void {
+  const file = join(dir, FILE);
+  const contracts = existsSync(join(dir, 'tsconfig.json')) ? contractPackage(dir)?.name : undefined;
+  if (contracts === undefined) return;
+  const present = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  if (Object.keys(manifest.values ?? {}).length === 0) {
+    if (present !== null) rmSync(file);
+    return;
+  }
+  const text = declarationOf(manifest, contracts);
+  if (present !== text) writeFileSync(file, text);
+}
