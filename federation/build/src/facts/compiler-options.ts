@@ -43,3 +43,15 @@ export function compilerOptionsOf(dir: string): CompilerOptions {
     return {};
   }
 }
+
+/** How swc compiles what a class in TypeScript may have, by a package's compiler options. */
+export function classOptions({
+  experimentalDecorators: legacyDecorator = false,
+  emitDecoratorMetadata: decoratorMetadata = false,
+  useDefineForClassFields,
+}: CompilerOptions) {
+  return {
+    ...(legacyDecorator ? { legacyDecorator, decoratorMetadata } : { decoratorVersion: '2022-03' as const }),
+    ...(useDefineForClassFields === undefined ? {} : { useDefineForClassFields }),
+  };
+}

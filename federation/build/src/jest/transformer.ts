@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, sep } from 'node:path';
 import { transformSync } from '@swc/core';
-import type { CompilerOptions } from '../facts/compiler-options.ts';
+import { type CompilerOptions, classOptions } from '../facts/compiler-options.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
-import { classOptions } from '../facts/swc-options.ts';
 import { addressOf } from './asset-address.ts';
 
 interface TransformerOptions {

@@ -1,10 +1,9 @@
 import type { RuleSetRule } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
-import type { CompilerOptions } from '../facts/compiler-options.ts';
+import { type CompilerOptions, classOptions } from '../facts/compiler-options.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
-import { classOptions } from '../facts/swc-options.ts';
 
 /** Pictures, typefaces, sound, film, documents and WebAssembly: files, named by their addresses. */
 const assetTypes =
