@@ -9,9 +9,11 @@ export interface BuiltScript {
 
 const STARTS_WORKER = /\bnew\s+(?:(?:self|window|globalThis)\.)?Worker\s*\(/;
 const RUNS_WEBASSEMBLY = /\bWebAssembly\s*\.\s*(?:instantiate|compile|Module|Instance)/;
-/** Markup from texts, style elements: a page has its own policy for these. React takes its form through the shell. */
-const SETS_MARKUP =
-  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment)\b|\bcreateElement\(\s*["'`]style["'`]/;
+/** Markup from texts: a page has its own policy for it. React takes its form through the shell. */
+const SETS_MARKUP = /\b(?:innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment)\b/;
+/** Style elements, made in a document, in JSX or by whatever other name: `("style", {…})`, `as: "style"`. */
+const MAKES_STYLES =
+  /(?<!(?:Attribute|\battr|\bprop|PropertyValue|\bcss)\(\s*)(?<=\(\s*)["'`]style["'`]\s*[,)]|\b(?:as|component|tag|is):\s*["'`]style["'`]/;
 const SETS_BY_REACT = /\bdangerouslySetInnerHTML\b/;
 /** Its own policies, or the host's sanitiser, whose result is a trusted type. */
 const HAS_TRUSTED_TYPES = /\b(?:createPolicy|sanitiser)\b/;
@@ -28,7 +30,7 @@ const unverified = [
 /** A remote that makes policies or takes the host's sanitiser hands over trusted types where React sets markup. */
 function setsMarkup(scripts: readonly BuiltScript[]): boolean {
   const has = (pattern: RegExp): boolean => scripts.some(({ text }) => pattern.test(text));
-  return has(SETS_MARKUP) || (has(SETS_BY_REACT) && !has(HAS_TRUSTED_TYPES));
+  return has(SETS_MARKUP) || has(MAKES_STYLES) || (has(SETS_BY_REACT) && !has(HAS_TRUSTED_TYPES));
 }
 
 /**

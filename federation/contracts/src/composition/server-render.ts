@@ -36,6 +36,11 @@ export interface RenderedPage {
   readonly head: string;
   /** Style elements, in the order in which they count. */
   readonly styles: string;
+  /**
+   * Texts of style elements in `head` and `html` that components made, and no text of a visitor's: the page's policy
+   * names them. The edge adds those that were made with the shell's React.
+   */
+  readonly styleTexts?: readonly string[];
   /** The inside of the root element. */
   readonly html: string;
   /** JSON of responses that the page shows, for the browser's cache: `[key, answer][]`. To be escaped. */

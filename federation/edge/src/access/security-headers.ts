@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { SCRIPT_POLICY, START_POLICY } from 'federation-contracts';
-import type { Composition, HostDocument } from 'federation-contracts/composition';
+import type { Composition, HostDocument, RenderedPage } from 'federation-contracts/composition';
 import { HOT_POLICY } from 'federation-runtime/page-globals';
 import { between } from '../html/between.ts';
 import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
@@ -48,6 +48,12 @@ const inlineHash = (text: string): string => `'sha256-${createHash('sha256').upd
 /** The hashes of all style elements in a piece of HTML. */
 export const styleHashes = (html: string): string[] =>
   [...between(html, '<style', '</style>')].map((text) => inlineHash(text.slice(text.indexOf('>') + 1)));
+
+/** A page with more is left to the browser: each costs 53 bytes, and proxies take headers of some 4 to 8 kB. */
+export const MOST_STYLE_TEXTS = 40;
+
+/** What of a text is in the element once it is parsed. */
+const asParsed = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** Emotion fills an empty element by script, which no policy sees. */
 const EMPTY = inlineHash('');
@@ -103,8 +109,8 @@ export function contentSecurityPolicy(
 interface HostPolicies {
   /** Of pages that the browser renders. */
   readonly plain: string;
-  /** Of a page that the edge has rendered, with these styles besides the host's own. */
-  drawn(styles: string): string;
+  /** Of a page that the edge has rendered, with its styles besides the host's; null where that is too long. */
+  drawn(page: Pick<RenderedPage, 'styles' | 'styleTexts'>): string | null;
 }
 
 /** The policies of an edge. */
@@ -144,7 +150,11 @@ function policiesOf(extra: ExtraOrigins, host: HostDocument, composition: Compos
   const styles = styleHashes(splashStyle(host));
   return {
     plain: contentSecurityPolicy(origins, { ...parts, styles }),
-    drawn: (more) => contentSecurityPolicy(origins, { ...parts, scripts, styles: [...styles, ...styleHashes(more)] }),
+    drawn({ styles: more, styleTexts = [] }) {
+      if (styleTexts.length > MOST_STYLE_TEXTS) return null;
+      const hashes = [...styles, ...styleHashes(more), ...styleTexts.map(asParsed).map(inlineHash)];
+      return contentSecurityPolicy(origins, { ...parts, scripts, styles: hashes });
+    },
   };
 }
 

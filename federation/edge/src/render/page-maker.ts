@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageLayout } from 'federation-contracts';
 import type { RenderedPage } from 'federation-contracts/composition';
-import type { PagePolicies } from '../access/security-headers.ts';
+import { MOST_STYLE_TEXTS, type PagePolicies } from '../access/security-headers.ts';
 import type { Variant } from '../composition/variant.ts';
 import { documentOf, type PageDocument } from '../html/html-parts.ts';
 import type { PageMatch } from '../html/match-page.ts';
@@ -76,13 +76,15 @@ export function createPageMaker({ settings, policies, log }: MakerOptions, pool:
     // refused.
     if (isOwn !== (page.visitor !== undefined)) throw new RenderFailure('It was not drawn for its visitor.', 'hung');
     const html = renderedHtml({ ...question, config: job.page.config, page, address: job.page.url });
+    const policy = policies.of(question.variant).drawn(page);
+    if (policy === null) throw new RenderFailure(`It has more than ${MOST_STYLE_TEXTS} style elements of its own.`);
     const isWhole = page.problems.length === 0;
     return {
       page: {
         status: pageStatus(page.head),
         document: documentOf(html, before?.document),
         links: preloadLinks(page.head),
-        policy: policies.of(question.variant).drawn(page.styles),
+        policy,
         renderMs: Math.round((performance.now() - startedAt) * 10) / 10,
         isWhole,
         isOwn,

@@ -8,7 +8,7 @@ import { serve } from '../testing/open-edge.ts';
 /** A shell's server build in a few lines: renders what a remote gives, its request, and one API response. */
 const shellServer = (version: string) => `
 const count = { drawn: 0 };
-exports.modules = { shared: { secret: 42 } };
+exports.modules = { shared: { secret: 42 }, react: { default: { createElement: (type, { children, ...props }) => '<' + type + Object.entries(props).map(([name, value]) => ' ' + name + '="' + value + '"').join('') + '>' + children + '</' + type + '>' } } };
 exports.renderPage = async ({ url, layout, composition, config }, { loadExpose, readApi, limitMs }) => {
   const problems = [];
   const page = await loadExpose('mfe-catalog', './HomePage').then((module) => module.default, (error) => { problems.push(error.message); return () => 'skeleton'; });
@@ -210,6 +210,26 @@ test('only the two inline scripts of the host may run, by their hashes, and the 
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+'){3};/);
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   expect(body.match(/<script>/g)).toHaveLength(2);
+});
+
+test('styles that a component makes may apply, by their hashes; what a visitor wrote may not, whatever it looks like', async () => {
+  const visitors = '<style>body{display:none}</style>';
+  const { open } = await openSite(
+    `return require('react').default.createElement('style', { children: '.a{}' }) + '${visitors}';`,
+  );
+  const { body, headers } = await open('/');
+  expect(body).toContain(`<style>.a{}</style>${visitors}`);
+  const [, styles] = /style-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(styles).toContain(hashOf('.a{}'));
+  expect(styles).not.toContain(hashOf('body{display:none}'));
+});
+
+test('a page with more style elements than a policy names is left to the browser', async () => {
+  const { open } = await openSite(
+    "return Array.from({ length: 41 }, (_, at) => require('react').default.createElement('style', { children: '.a' + at + '{}' })).join('');",
+  );
+  expect(await open('/')).toMatchObject({ h1: null, statusCode: 200 });
 });
 
 test('a cache cannot be poisoned by headers, unknown parameters or who is asking', async () => {

@@ -63,3 +63,26 @@ test('an element that is taken out and put in again has its rules; rules of a sc
   await settled();
   expect(rulesOf(emotions)).toEqual(['i {color: red;}']);
 });
+
+test('one that comes into the document within another element applies', async () => {
+  const style = make();
+  style.textContent = 'a{color:red}';
+  const section = document.createElement('section');
+  section.append(style);
+  document.head.append(section);
+  await settled();
+  expect(rulesOf(style)).toEqual(['a {color: red;}']);
+});
+
+test('what the edge has written stays until a script looks into it, and then follows what it writes', async () => {
+  // As the parser makes it: no script has written it.
+  document.head.insertAdjacentHTML('beforeend', '<style>a{color:red}</style>');
+  const style = document.head.querySelector('style') as HTMLStyleElement;
+  expect(style.textContent).toBe('a{color:red}');
+  expect(style.hasChildNodes()).toBe(true);
+  // As React does when the text of its element changes.
+  (style.firstChild as Text).nodeValue = 'b{color:red}';
+  await settled();
+  expect([rulesOf(style), style.textContent]).toEqual([['b {color: red;}'], 'b{color:red}']);
+  expect(style.hasChildNodes()).toBe(false);
+});

@@ -8,7 +8,10 @@ interface Held {
   early: CSSStyleSheet | null;
 }
 
-const texts = new WeakMap<HTMLStyleElement, Held>();
+/** Of HTML or of SVG. */
+type StyleElement = HTMLStyleElement | SVGStyleElement;
+
+const texts = new WeakMap<Node, Held>();
 
 /** Lets the rules of a style that is about to come into the document apply until its own sheet does; if it comes. */
 function adoptEarly(held: Held, sheet: CSSStyleSheet | null): void {
@@ -20,7 +23,7 @@ function adoptEarly(held: Held, sheet: CSSStyleSheet | null): void {
 }
 
 /** Puts the rules of a style's text into its sheet, which no policy asks about: the element itself stays empty. */
-function fill(style: HTMLStyleElement, held: Held): void {
+function fill(style: StyleElement, held: Held): void {
   const text = held.holder.textContent ?? '';
   held.observer.takeRecords();
   const { sheet } = style;
@@ -38,8 +41,10 @@ function fill(style: HTMLStyleElement, held: Held): void {
   held.filled = text;
 }
 
-/** What holds a style's text, made when a script first writes some. */
-function heldOf(style: HTMLStyleElement): Held {
+const nodesOf = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes')?.get as (this: Node) => NodeList;
+
+/** What holds a style's text, made when a script first writes some. It takes over what the edge has written. */
+function heldOf(style: StyleElement): Held {
   const known = texts.get(style);
   if (known) return known;
   const holder = document.createElement('span');
@@ -47,32 +52,38 @@ function heldOf(style: HTMLStyleElement): Held {
   const held: Held = { holder, observer, filled: '', early: null };
   texts.set(style, held);
   observer.observe(holder, { characterData: true, childList: true, subtree: true });
+  const written = Array.from(nodesOf.call(style));
+  holder.append(...written);
+  if (written.length > 0) fill(style, held);
   return held;
 }
 
 const isText = (node: unknown): boolean => typeof node === 'string' || node instanceof Text;
 
-/** A sheet begins empty each time that its element comes into the document. */
+/** A sheet begins empty each time that its element comes into the document, alone or within another one. */
 function refill(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records)
     for (const node of addedNodes) {
-      const held = node instanceof HTMLStyleElement ? texts.get(node) : undefined;
-      if (held?.holder.textContent && (node as HTMLStyleElement).sheet?.cssRules.length === 0)
-        fill(node as HTMLStyleElement, held);
+      if (!(node instanceof Element)) continue;
+      for (const style of [node, ...node.querySelectorAll('style')] as StyleElement[]) {
+        const held = texts.get(style);
+        if (held?.holder.textContent && style.sheet?.cssRules.length === 0) fill(style, held);
+      }
     }
 }
 
 type Method = (this: Node, ...nodes: unknown[]) => unknown;
 
-/** Gives style elements a method that takes text nodes to the holder, and all else where it went before. */
-function takeTexts(
-  name: 'append' | 'appendChild' | 'insertBefore' | 'prepend' | 'replaceChildren' | 'removeChild',
-): void {
+const methods = ['append', 'appendChild', 'insertBefore', 'prepend', 'replaceChildren', 'removeChild'] as const;
+const readings = ['firstChild', 'lastChild', 'childNodes'] as const;
+
+/** Takes text nodes to the holder, and all else where it went before. */
+function takeTexts(prototype: StyleElement, name: (typeof methods)[number]): void {
   const native = (Element.prototype as unknown as Record<string, Method>)[name] as Method;
-  Object.defineProperty(HTMLStyleElement.prototype, name, {
+  Object.defineProperty(prototype, name, {
     configurable: true,
     writable: true,
-    value(this: HTMLStyleElement, ...nodes: unknown[]) {
+    value(this: StyleElement, ...nodes: unknown[]) {
       if (!nodes.some(isText)) return native.apply(this, nodes);
       const held = heldOf(this);
       const result = native.apply(held.holder, nodes);
@@ -83,18 +94,15 @@ function takeTexts(
 }
 
 /** Text of a style element as scripts read and write it: the holder's, where there is one. */
-function passOn(name: 'innerHTML' | 'textContent' | 'innerText'): void {
-  const native = Object.getOwnPropertyDescriptor(
-    name === 'innerHTML' ? Element.prototype : name === 'textContent' ? Node.prototype : HTMLElement.prototype,
-    name,
-  );
-  Object.defineProperty(HTMLStyleElement.prototype, name, {
+function passOn(prototype: StyleElement, owner: object, name: 'innerHTML' | 'textContent' | 'innerText'): void {
+  const native = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(prototype, name, {
     configurable: true,
-    get(this: HTMLStyleElement) {
+    get(this: StyleElement) {
       const held = texts.get(this);
       return held ? (held.holder.textContent ?? '') : native?.get?.call(this);
     },
-    set(this: HTMLStyleElement, text: unknown) {
+    set(this: StyleElement, text: unknown) {
       const held = heldOf(this);
       held.holder.textContent = text === null ? '' : String(text);
       // Whoever measures in the same task finds it styled.
@@ -103,12 +111,14 @@ function passOn(name: 'innerHTML' | 'textContent' | 'innerText'): void {
   });
 }
 
-function readFromHolder(name: 'firstChild' | 'lastChild' | 'childNodes'): void {
+/** Nodes as scripts read them, to write into them: those of an element that the edge wrote are taken over. */
+function readFromHolder(prototype: StyleElement, name: (typeof readings)[number]): void {
   const native = Object.getOwnPropertyDescriptor(Node.prototype, name);
-  Object.defineProperty(HTMLStyleElement.prototype, name, {
+  Object.defineProperty(prototype, name, {
     configurable: true,
-    get(this: HTMLStyleElement) {
-      return native?.get?.call(texts.get(this)?.holder ?? this);
+    get(this: StyleElement) {
+      const held = texts.get(this) ?? (this.isConnected && this.hasChildNodes() ? heldOf(this) : null);
+      return native?.get?.call(held?.holder ?? this);
     },
   });
 }
@@ -120,9 +130,14 @@ function readFromHolder(name: 'firstChild' | 'lastChild' | 'childNodes'): void {
  */
 export function takeStyleElements(): void {
   if (typeof CSSStyleSheet.prototype.replaceSync !== 'function') return;
-  for (const name of ['innerHTML', 'textContent', 'innerText'] as const) passOn(name);
-  for (const name of ['firstChild', 'lastChild', 'childNodes'] as const) readFromHolder(name);
-  for (const name of ['append', 'appendChild', 'insertBefore', 'prepend', 'replaceChildren', 'removeChild'] as const)
-    takeTexts(name);
+  passOn(HTMLStyleElement.prototype, HTMLElement.prototype, 'innerText');
+  for (const { prototype } of typeof SVGStyleElement === 'undefined'
+    ? [HTMLStyleElement]
+    : [HTMLStyleElement, SVGStyleElement]) {
+    passOn(prototype, Element.prototype, 'innerHTML');
+    passOn(prototype, Node.prototype, 'textContent');
+    for (const name of readings) readFromHolder(prototype, name);
+    for (const name of methods) takeTexts(prototype, name);
+  }
   new MutationObserver(refill).observe(document, { childList: true, subtree: true });
 }

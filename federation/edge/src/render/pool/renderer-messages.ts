@@ -34,6 +34,7 @@ const renderedPageSchema = v.object({
   language: v.pipe(v.string(), v.maxLength(35)),
   head: v.string(),
   styles: v.string(),
+  styleTexts: v.optional(v.array(v.string())),
   html: v.string(),
   data: v.string(),
   problems: v.array(v.string()),

@@ -1,15 +1,18 @@
+import { createStyleTexts } from './style-texts.ts';
+
 /**
  * Runs inside a composition's realm, before any code of a release. Everything that release code can reach is made here,
  * of the realm's own objects: no function or object of the process ever enters. Only text crosses to the process and
  * back.
  */
 
+type StyleTexts = ReturnType<typeof createStyleTexts>;
 type Task = () => void;
 type Wrapper = (module: { exports: object }, exports: object, require: (request: string) => unknown) => void;
 
 interface Shell {
   readonly modules: Readonly<Record<string, unknown>>;
-  renderPage(page: unknown, sources: object): Promise<unknown>;
+  renderPage(page: unknown, sources: object): Promise<ReturnType<StyleTexts['take']>>;
 }
 interface Remote {
   readonly exposes: Readonly<Record<string, () => Promise<unknown>>>;
@@ -144,7 +147,7 @@ function createBridge() {
 type Bridge = ReturnType<typeof createBridge>;
 
 /** Each server build runs at most once in a realm; one that failed runs again for the next page. */
-function createModules({ ask }: Bridge) {
+function createModules({ ask }: Bridge, styleTexts: StyleTexts) {
   const running = new Map<string, Promise<object>>();
   const load = (file: string, require: (request: string) => unknown): Promise<object> => {
     const known = running.get(file);
@@ -158,10 +161,13 @@ function createModules({ ask }: Bridge) {
     loaded.catch(() => running.delete(file));
     return loaded;
   };
-  const shellOf = ({ shell }: RealmJob) =>
-    load(shell, (request) => {
+  const shellOf = async ({ shell }: RealmJob): Promise<Shell> => {
+    const loaded = (await load(shell, (request) => {
       throw new Error(`${request} is not there on a server.`);
-    }) as Promise<Shell>;
+    })) as Shell;
+    styleTexts.markIn(loaded.modules);
+    return loaded;
+  };
   const remoteOf = async (job: RealmJob, name: string): Promise<Remote> => {
     const file = hasOwn(job.remotes, name) ? job.remotes[name] : undefined;
     if (file === undefined) throw new Error(`${name} has no server build.`);
@@ -186,7 +192,8 @@ export function openRealm(): RealmControls {
   const scope = globalThis as unknown as Record<string, unknown>;
   const bridge = createBridge();
   const timers = createTimers(bridge.log);
-  const modules = createModules(bridge);
+  const styleTexts = createStyleTexts();
+  const modules = createModules(bridge, styleTexts);
   const startedAt = Date.now();
   removeDangerous(scope);
   const log = (...words: unknown[]) => bridge.log(words.map(String).join(' '));
@@ -207,7 +214,7 @@ export function openRealm(): RealmControls {
         readApi: (path: string, language: string) => bridge.ask({ kind: 'api', path, language }),
         limitMs: job.limitMs,
       });
-      bridge.say({ kind: 'rendered', page });
+      bridge.say({ kind: 'rendered', page: styleTexts.take(page) });
     } catch (error) {
       bridge.say({ kind: 'failed', reason: String((error as Error | undefined)?.message ?? error) });
     }

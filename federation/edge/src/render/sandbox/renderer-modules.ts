@@ -9,6 +9,7 @@ export interface RendererModules {
   readonly child: string;
   readonly 'enter-sandbox': string;
   readonly realm: string;
+  readonly 'style-texts': string;
 }
 
 const extension = extname(import.meta.url);
@@ -31,4 +32,5 @@ export const rendererModules = (): RendererModules => ({
   child: commonJs('child'),
   'enter-sandbox': commonJs('enter-sandbox'),
   realm: commonJs('realm'),
+  'style-texts': commonJs('style-texts'),
 });
