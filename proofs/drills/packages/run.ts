@@ -69,7 +69,7 @@ async function repositoryIn(folder: string, { probes, asInstalled }: Settings, l
     linked,
     also: {
       ...Object.fromEntries(wanted.map((name) => [name, versions[name] ?? '*'])),
-      '@rspack/core': '2.3.2',
+      '@rspack/core': '2.3.3',
       '@rspack/dev-server': '2.2.2',
     },
   });
