@@ -54,7 +54,7 @@ export const staffApplicationSchema = v.object({
   ),
   /** Sent once more with the same number meanwhile. */
   sentAgain: v.array(v.object({ id: v.string(), at: instant, name: v.string(), location: v.string() })),
-  /** This number is a provider's. */
+  /** This number is a provider's, or was that of one against whom a measure stands. */
   isProvider: v.boolean(),
   reason: v.nullable(v.object({ code: v.string(), words: v.nullable(threeLanguages) })),
   decidedBy: v.nullable(v.string()),

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { operationsCall } from './operations-call.ts';
 
-const date = v.pipe(v.string('Please choose a date'), v.isoDate('Please choose a date'));
+/** A day of the calendar, in years that the database reads. */
+const isDay = (date: string) =>
+  date >= '1900' && date < '9999' && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+const date = v.pipe(
+  v.string('Please choose a date'),
+  v.isoDate('Please choose a date'),
+  v.check(isDay, 'Please choose a date'),
+);
 const count = v.number();
 /** The longest report, in days. */
 export const MAX_REPORT_DAYS = 400;

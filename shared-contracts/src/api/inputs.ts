@@ -137,6 +137,10 @@ export const price = v.pipe(
   v.maxValue(100_000_000, 'The price must be at most ₹10,00,000'),
 );
 
+/** Years of which dates, their neighbours and instants in every zone are known to `Date` and PostgreSQL alike. */
+const isKnownDay = (date: string, time = '00:00') =>
+  date >= '1900' && date < '9999' && isReal(() => fromKolkata(date, time));
+
 /** ISO 8601 with a zone → instant. Whether it lies in the future is the booking's rule, not the schema's. */
 const dateTime = v.pipe(
   v.string('Please choose a date and time'),
@@ -146,7 +150,7 @@ const dateTime = v.pipe(
   ),
   v.check((value) => {
     const [date = '', rest = ''] = value.split('T');
-    return !Number.isNaN(Date.parse(value)) && isReal(() => fromKolkata(date, rest.slice(0, 5)));
+    return !Number.isNaN(Date.parse(value)) && isKnownDay(date, rest.slice(0, 5));
   }, 'Please choose a valid date and time'),
   v.transform((value) => new Date(value)),
 );
@@ -154,7 +158,7 @@ const dateTime = v.pipe(
 export const calendarDate = v.pipe(
   v.string('Please choose a date'),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a valid date'),
-  v.check((value) => isReal(() => fromKolkata(value, '00:00')), 'Please choose a valid date'),
+  v.check((value) => isKnownDay(value), 'Please choose a valid date'),
 );
 export const clockTime = v.pipe(
   v.string('Please choose a time'),

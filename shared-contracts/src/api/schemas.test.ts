@@ -39,6 +39,13 @@ test('a date that does not exist or has no zone is refused', () => {
   }
 });
 
+test.each(['0000-01-01', '0001-01-02', '1899-12-31', '9999-12-31'])('%s is a date that no database reads', (date) => {
+  expect(messageOf(callSchemas.sendOffer.body, { ...offer, dateTime: `${date}T23:59:00-12:00` })).toMatch(
+    /date and time/,
+  );
+  expect(messageOf(callSchemas.getSlots.query, { date, serviceId: 'svc_tap' })).toBe('Please choose a valid date');
+});
+
 test('an offer without words carries the default description', () => {
   expect(v.parse(callSchemas.sendOffer.body, { ...offer, description: '  ' }).description).toBe(
     'Service booking request',

@@ -114,7 +114,7 @@ export const isAside = (mobileNo: string): boolean => mobileNo.startsWith('aside
  * Takes the number from its account, which goes on where it is signed in, with its bookings and a provider's desk,
  * until its owner gives it another number.
  */
-export async function setAside(trx: Trx, mobile: string): Promise<void> {
+export async function setAside(trx: Trx, context: ApiContext, mobile: string): Promise<void> {
   const old = await trx.selectFrom('users').select('id').where('mobile_no', '=', mobile).forUpdate().executeTakeFirst();
   if (!old) return;
   await trx
@@ -122,5 +122,5 @@ export async function setAside(trx: Trx, mobile: string): Promise<void> {
     .set({ mobile_no: asideOf(old.id) })
     .where('id', '=', old.id)
     .execute();
-  await moveProviderNumber(trx, mobile, asideOf(old.id));
+  await moveProviderNumber(trx, context, mobile, asideOf(old.id));
 }

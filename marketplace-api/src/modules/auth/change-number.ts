@@ -50,7 +50,7 @@ export async function changeNumber(
         .forUpdate()
         .executeTakeFirstOrThrow();
       await trx.updateTable('users').set({ mobile_no: mobile }).where('id', '=', user.userId).execute();
-      await moveProviderNumber(trx, before.mobile_no, mobile);
+      await moveProviderNumber(trx, context, before.mobile_no, mobile);
       const text = accountMessages[before.language].numberChanged(mobile.slice(-4));
       await post(trx, secrets, { kind: 'notification', to: before.mobile_no, text }, now);
     });

@@ -74,6 +74,6 @@ export async function enterAccount(context: ApiContext, given: Visitor & { id: s
   }
   return enter(context, mobile, given, async (trx) => {
     await endQuestion(trx, given.id);
-    if ('beginsAnew' in given.answer) await setAside(trx, mobile);
+    if ('beginsAnew' in given.answer) await setAside(trx, context, mobile);
   });
 }

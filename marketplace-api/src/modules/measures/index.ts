@@ -2,7 +2,7 @@ import type { ApiModule } from '../../platform/api-module.ts';
 import { actAsProvider, ownMeasures } from './of-provider.ts';
 import { measureOperations } from './operations.ts';
 
-export { hasOpenNotice } from './repository.ts';
+export { formerlyMeasured, hasOpenNotice } from './repository.ts';
 export { startMeasureSweep } from './sweep.ts';
 
 /** Due process of providers: one table moves a measure (operations-contracts), one function writes. */

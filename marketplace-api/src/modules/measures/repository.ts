@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Excuse, MeasureState, ProviderLine } from 'operations-contracts';
+import type { ApiContext } from '../../platform/context.ts';
 import type { MeasureRow } from '../../platform/database/partner-tables.ts';
 import type { Db } from '../../platform/database/store.ts';
 import type { ProviderRow } from '../../platform/database/tables.ts';
 import { later } from '../../platform/process/clock.ts';
+import { limitName } from '../../platform/security/limit-name.ts';
 import { visitOutcomes } from '../bookings/index.ts';
 
 export const lockMeasure = (trx: Db, id: string): Promise<MeasureRow | undefined> =>
@@ -168,4 +170,21 @@ export async function hasOpenNotice(db: Db, providerId: string): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The provider who had this number and gave it up, and against whom a measure stands or waits to be decided. */
+export async function formerlyMeasured(
+  db: Db,
+  { secrets }: Pick<ApiContext, 'secrets'>,
+  mobileNo: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('provider_numbers as n')
+    .innerJoin('measures as m', 'm.provider_id', 'n.provider_id')
+    .select('m.provider_id')
+    .where('n.number', '=', limitName(secrets, mobileNo))
+    .where('m.state', 'not in', ['DROPPED', 'OVERTURNED', 'LIFTED'])
+    .orderBy('m.noticed_at', 'desc')
+    .executeTakeFirst();
+  return row?.provider_id;
 }

@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/database/store.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { areaOfPinCode, placeOfPinCode } from '../locations/index.ts';
+import { formerlyMeasured } from '../measures/index.ts';
 import { addProvider } from '../providers/index.ts';
 import { grantTrades } from '../trades/index.ts';
 import { applicationWords } from './messages.ts';
@@ -32,7 +33,7 @@ export async function tell(
 /** Makes the provider of an application: with its account's number, its pin code's area, the trades passed. */
 export async function makeProvider(
   trx: Trx,
-  { clock }: ApiContext,
+  context: ApiContext,
   row: PartnerCase,
   judged: JudgedApplication,
   woman: boolean,
@@ -45,7 +46,14 @@ export async function makeProvider(
     .executeTakeFirst();
   const place = placeOfPinCode(row.pin_code ?? '');
   if (!user || !place) throw conflict('INVALID_TRANSITION', 'Not everything has been checked yet');
-  const now = clock.now();
+  const former = await formerlyMeasured(trx, context, user.mobile_no);
+  if (former) {
+    throw conflict(
+      'INVALID_TRANSITION',
+      'A measure stands against the provider who had this number. Please lift it first.',
+    );
+  }
+  const now = context.clock.now();
   const { city, latitude, longitude } = place;
   const area = (areaOfPinCode(place.pinCode) ?? city).replace(`, ${city}`, '');
   const known = { name: row.name, mobileNo: user.mobile_no, experience: row.experience ?? 0 };

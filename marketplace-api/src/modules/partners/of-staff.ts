@@ -2,6 +2,7 @@ import type { ApplicationLine, StaffApplication } from 'operations-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { PartnerCase } from '../../platform/database/partner-tables.ts';
 import { areaOfPinCode } from '../locations/index.ts';
+import { formerlyMeasured } from '../measures/index.ts';
 import { factsOf, mayNow, noApplication } from './act-on-application.ts';
 import { findCase, sentAgain } from './repository.ts';
 
@@ -56,7 +57,9 @@ export async function applicationForStaff(context: Context, id: string): Promise
       const { name = '', location = '' } = fields as { name?: string; location?: string };
       return { id: ticket, at: created_at.toISOString(), name, location };
     }),
-    isProvider: number !== undefined && number.id !== row.provider_id,
+    isProvider:
+      (number !== undefined && number.id !== row.provider_id) ||
+      (await formerlyMeasured(db, context, row.mobile_no)) !== undefined,
     reason: row.reason === null ? null : { code: row.reason, words: row.reason_words },
     decidedBy: decider?.name ?? row.decided_by,
     decidedAt: row.decided_at?.toISOString() ?? null,

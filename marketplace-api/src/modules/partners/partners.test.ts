@@ -1,4 +1,5 @@
 import { offer } from '../../testing/bookings.ts';
+import { inThree, notice } from '../../testing/plays/measure-plays.ts';
 import {
   answerAll,
   applicant,
@@ -10,6 +11,7 @@ import {
 } from '../../testing/plays/partner-plays.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
+import { moveProviderNumber, providerModule, setStanding } from '../providers/index.ts';
 import { cleanApplications } from './forget.ts';
 
 const api = testApiFor('test');
@@ -186,4 +188,49 @@ test('a number that is a provider’s is not approved once more', async () => {
   expect(await read(id)).toMatchObject({ state: 'APPROVED', isProvider: false });
   const other = await sendForm(api, '7000000001');
   expect(await read(other)).toMatchObject({ isProvider: true });
+});
+
+describe('a measure goes with the number of a provider who leaves under it', () => {
+  async function noticed() {
+    const { id, token } = await approved(api, support);
+    const providerId: string = (await read(id)).providerId;
+    await api.api.context.db.transaction().execute((trx) => setStanding(trx, providerId, 'active'));
+    return { token, measure: await notice(support, { providerId }), providerId };
+  }
+  const drop = async (id: string) => {
+    const version = (await support.call('getMeasure', { params: { id } })).json.data.version;
+    const body = { why, version, enforce: false, decision: inThree };
+    expect((await support.call('decideMeasure', { params: { id }, body })).status).toBe(200);
+  };
+
+  test('a new account is told from a new person; once the measure ends, both are the same again', async () => {
+    const { token, measure } = await noticed();
+    const { json } = await api.call('POST', '/user/verify-mobile', { body: { mobile: applicant.mobile } });
+    const otp = (await api.outbox()).find(({ kind }) => kind === 'login-otp')?.code;
+    const left = await api.call('DELETE', '/user/me', { token, body: { token: json.data.token, otp } });
+    expect(left.status).toBe(200);
+    api.clock.advance(61_000);
+    const id = await sendForm(api);
+    expect(await read(id)).toMatchObject({ isProvider: true });
+    await answerAll(api, support, id);
+    await checkAll(support, id);
+    expect((await decide('approveApplication', id)).json.message).toMatch(/^A measure stands against the provider/);
+    await drop(measure);
+    expect((await decide('approveApplication', id)).json.data).toMatchObject({ state: 'APPROVED', isProvider: false });
+  });
+
+  test('so does a number that the record has not any more, for two years', async () => {
+    const { db } = api.api.context;
+    await noticed();
+    await db.updateTable('partner_cases').set({ state: 'LIVE' }).execute();
+    await db.transaction().execute((trx) => moveProviderNumber(trx, api.api.context, applicant.mobile, '9000000009'));
+    const id = await sendForm(api);
+    expect(await read(id)).toMatchObject({ isProvider: true });
+    expect(JSON.stringify(await db.selectFrom('provider_numbers').selectAll().execute())).not.toContain(
+      applicant.mobile,
+    );
+    api.clock.advance(731 * DAY);
+    await providerModule.clean?.(api.api.context);
+    expect(await db.selectFrom('provider_numbers').selectAll().execute()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { pinCodeCheckSchema, providerSchema, providerWorkSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
 import { localizer } from '../../platform/http/calls/localize.ts';
-import { forgetProvider, lockProvider } from './own-record.ts';
+import { forgetOldNumbers, forgetProvider, lockProvider } from './own-record.ts';
 import { providerRoutes } from './routes.ts';
 import { pinCodesIn, providersIn, worksIn } from './words.ts';
 import { forgetPastBlocks, replaceBlocked } from './work-repository.ts';
@@ -15,7 +15,7 @@ export { spansOf, workOf } from './work.ts';
 /** Who offers services: records, working times, prices, free times. */
 export const providerModule: ApiModule = {
   name: 'providers',
-  tables: ['providers', 'provider_services', 'working_hours', 'days_off', 'blocked_times'],
+  tables: ['providers', 'provider_services', 'working_hours', 'days_off', 'blocked_times', 'provider_numbers'],
   routes: providerRoutes,
   localizers: [
     localizer(providerSchema, providersIn),
@@ -25,10 +25,14 @@ export const providerModule: ApiModule = {
   async hold(trx, { providerId }) {
     if (providerId !== null) await lockProvider(trx, providerId);
   },
-  clean: forgetPastBlocks,
-  async forget(trx, { providerId }) {
+  async clean(context) {
+    await forgetPastBlocks(context);
+    await forgetOldNumbers(context);
+  },
+  async forget(trx, person, context) {
+    const { providerId } = person;
     if (providerId === null) return;
     await replaceBlocked(trx, providerId, []);
-    await forgetProvider(trx, providerId);
+    await forgetProvider(trx, providerId, person, context);
   },
 };

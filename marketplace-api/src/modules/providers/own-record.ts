@@ -1,5 +1,9 @@
+import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
 import { unauthenticated } from '../../platform/refusal.ts';
+import { limitName } from '../../platform/security/limit-name.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { deleteTexts } from '../translations/index.ts';
 
 const active = (trx: Trx, providerId: string) =>
@@ -15,13 +19,40 @@ export async function lockProvider(trx: Trx, providerId: string): Promise<void> 
   if (!(await active(trx, providerId).forUpdate().executeTakeFirst())) throw unauthenticated();
 }
 
+const REMEMBERED_MS = 2 * 365 * 86_400_000;
+
+/** A record gives its number up: whoever applies with it later is known to have been this provider. */
+async function rememberNumber(trx: Trx, { secrets, clock }: ApiContext, id: string, mobileNo: string) {
+  const left = { left_at: clock.now() };
+  await trx
+    .insertInto('provider_numbers')
+    .values({ provider_id: id, number: limitName(secrets, mobileNo), ...left })
+    .onConflict((again) => again.columns(['number', 'provider_id']).doUpdateSet(left))
+    .execute();
+}
+export async function forgetOldNumbers({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('provider_numbers').where('left_at', '<=', later(clock.now(), -REMEMBERED_MS)).execute();
+}
+
 /** A provider's record goes with the number of its account. */
-export async function moveProviderNumber(trx: Trx, from: string, to: string): Promise<void> {
-  await trx.updateTable('providers').set({ mobile_no: to }).where('mobile_no', '=', from).execute();
+export async function moveProviderNumber(trx: Trx, context: ApiContext, from: string, to: string): Promise<void> {
+  const moved = await trx
+    .updateTable('providers')
+    .set({ mobile_no: to })
+    .where('mobile_no', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (moved) await rememberNumber(trx, context, moved.id, from);
 }
 
 /** A nameless record stays where bookings and reviews point to it. */
-export async function forgetProvider(trx: Trx, providerId: string): Promise<void> {
+export async function forgetProvider(
+  trx: Trx,
+  providerId: string,
+  { mobileNo }: SignedIn,
+  context: ApiContext,
+): Promise<void> {
+  await rememberNumber(trx, context, providerId, mobileNo);
   await trx
     .updateTable('providers')
     .set({ mobile_no: `deleted-${providerId}`, name: 'Former provider', about: '', is_active: false })

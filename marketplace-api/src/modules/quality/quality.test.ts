@@ -162,4 +162,6 @@ test('a report counts what was sent, agreed, done and earned, and how long answe
   const bad = (query: Record<string, string>) => catalogue.call('getReport', { query });
   expect((await bad({ from: '2026-11-20', to: '2026-11-01' })).status).toBe(422);
   expect((await bad({ from: '2024-01-01', to: today })).status).toBe(422);
+  expect((await bad({ from: '2026-02-30', to: '2026-03-01' })).status).toBe(422);
+  expect((await bad({ from: '0000-01-01', to: '0000-01-02' })).status).toBe(422);
 });

@@ -21,5 +21,10 @@ export function isUnavailable(error: unknown): boolean {
   return LOST_CONNECTION_WORDS.test(String((error as { message?: unknown } | null)?.message));
 }
 
-/** NUL and the like: text that no PostgreSQL stores. */
-export const UNSTORABLE_STATES: ReadonlySet<string> = new Set(['22021', '22P05']);
+const text = 'This text contains characters that cannot be used';
+const date = 'Please choose a valid date';
+/** What no PostgreSQL stores, in words for who sent it: NUL and the like, times in years that it does not know. */
+export const UNSTORABLE_STATES: ReadonlyMap<string, string> = new Map([
+  ...['22021', '22P05'].map((state) => [state, text] as const),
+  ...['22007', '22008', '22009'].map((state) => [state, date] as const),
+]);

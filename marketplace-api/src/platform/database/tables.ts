@@ -60,6 +60,8 @@ export interface Tables extends OperationsTables, PartnerTables {
   };
   /** `day` is a Kolkata date. */
   days_off: { provider_id: string; day: string };
+  /** Keyed hashes of numbers that a provider's record had before. */
+  provider_numbers: { provider_id: string; number: string; left_at: Date };
   blocked_times: { provider_id: string; starts_at: Date; ends_at: Date };
   calendar_feeds: CalendarFeedTable;
   working_hours: { provider_id: string; weekday: number; start_minute: number; end_minute: number };

@@ -1,3 +1,4 @@
+import { asha } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
 const api = testApiFor('test');
@@ -39,6 +40,14 @@ test('prototypes cannot be polluted and deep JSON does no harm', async () => {
   const depth = 30_000;
   expect((await verify(`${'['.repeat(depth)}${']'.repeat(depth)}`)).status).toBe(422);
 });
+
+test.each(['0000-01-01', '0001-01-01', '9999-12-31'])(
+  '%s, which the database does not read, is refused',
+  async (date) => {
+    const path = `/user/service-providers/${asha.id}/slots?serviceId=svc_tap&date=${date}`;
+    expect((await api.call('GET', path)).status).toBe(422);
+  },
+);
 
 test('SQL and NUL in any field are only text, or refused', async () => {
   const evil = ["'; drop table users; --", '" or 1=1', '%', '\\', '<script>alert(1)</script>', '\u0000'];

@@ -16,10 +16,8 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return overloaded();
-  const state = sqlState(error);
-  if (state && UNSTORABLE_STATES.has(state)) {
-    return new Refusal(422, 'VALIDATION_FAILED', 'This text contains characters that cannot be used');
-  }
+  const unstorable = UNSTORABLE_STATES.get(sqlState(error) ?? '');
+  if (unstorable) return new Refusal(422, 'VALIDATION_FAILED', unstorable);
   if ((error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT') return overloaded();
   const status = (error as FastifyError).statusCode;
   if (status && status >= 400 && status < 500) {

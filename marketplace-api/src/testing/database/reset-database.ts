@@ -5,6 +5,7 @@ import { miniMarket } from './mini-market.ts';
 const emptied = [
   'calendar_feeds',
   'blocked_times',
+  'provider_numbers',
   'chat_messages',
   'chat_rooms',
   'idempotency_keys',

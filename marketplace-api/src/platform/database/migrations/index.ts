@@ -47,6 +47,7 @@ import { measures } from './0059-measures.ts';
 import { secondPeople } from './0060-second-people.ts';
 import { waitingSince } from './0061-waiting-since.ts';
 import { waitingIndexes } from './0062-waiting-indexes.ts';
+import { formerNumbers } from './0063-former-numbers.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   secondPeople,
   waitingSince,
   waitingIndexes,
+  formerNumbers,
 ];
