@@ -224,6 +224,25 @@ test.each([
   expect(release.uses?.exports).toEqual({ react: ['*'] });
 });
 
+test('of SystemJS: what is imported later and what an own loader fetches comes along, and the page is asked', async () => {
+  const release = await adopt({
+    'Page.js': `System.register("acme", ["react", './now.js'], (e, c) => ({ setters: [], execute() {
+      e({ bootstrap: [], unmount: [], mount: async ({ domElement }) => {
+        const { more } = await c.import('./later.js');
+        domElement.text = [more, document === self.document, c.meta.url.split('/').at(-1)].join();
+      } });
+    } }));\n//# sourceMappingURL=Page.js.map`,
+    'now.js': 'System.register([], (e) => ({ execute() {} }));',
+    'later.js': "System.register(['./now.js'], (e) => ({ setters: [], execute() { e('more', 'later'); } }));",
+    '740.js': '(self.webpackChunk ??= []).push([[740]]);',
+  });
+  const { default: part } = await load(release, { react });
+  const inner = { text: '', remove: () => {} };
+  await part.mount({ ownerDocument: { createElement: () => inner }, append: () => {} }, {}, {});
+  expect(inner.text).toBe('later,false,Page.js');
+  expect(Object.keys(release.files)).toEqual(expect.arrayContaining(['theirs/740.js', 'theirs/later.js']));
+});
+
 test('files lie beside the entry, wherever the build took them to lie', async () => {
   const release = await adopt({
     'mf-manifest.json': manifestOf('/'),

@@ -146,7 +146,7 @@ async function adopt({ packageDir, from, outDir }: AdoptOptions): Promise<Releas
   const copies = new Set(Object.entries(found.copies).flatMap(([request, own]) => (meant.has(request) ? own : [])));
   /** Such a loader knows the other scripts; one that is a module is the start of a page of their own. */
   const isClassic = async (file: string) => (await moduleProblem(await readFile(join(from, file), 'utf8'))) === null;
-  const isOwnLoader = [...scripts.values()].some(({ format }) => format === 'classic');
+  const isOwnLoader = [...scripts.values()].some(({ format }) => format !== 'module');
   for (const file of files) {
     const script = scripts.get(file);
     const globalName = file === found.container ? found.globalName : undefined;

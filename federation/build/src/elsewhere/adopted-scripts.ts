@@ -12,29 +12,35 @@ export interface ReadScript {
   readonly code: string;
 }
 
-const SYSTEM = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*System\.register\(\s*(?=\[)/;
+/** Older builds give their name before their requests. */
+const SYSTEM =
+  /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*System\.register\(\s*(?:"[^"]*"\s*,\s*|'[^']*'\s*,\s*)?(\[[^\]]*\])/;
 const MODULE_NODE =
   /^(Import|Export)(Declaration|NamedDeclaration|AllDeclaration|DefaultDeclaration|DefaultExpression)$|^ExportDefault/;
+
+/** In SystemJS `import()` is a method of what a script is given. */
+const isImportCall = ({ type, property }: SourceNode, isSystem: boolean): boolean =>
+  type === 'Import' || (isSystem && type === 'MemberExpression' && nameOf(property) === 'import');
 
 /** @throws BuildError where it cannot be parsed */
 export async function readScript(file: string, code: string): Promise<ReadScript> {
   const tree = await parse(code, { syntax: 'ecmascript', jsx: false }).catch(() => null);
   if (tree === null) throw new BuildError(`${file} cannot be parsed.`);
   const isModule = tree.body.some(({ type }) => MODULE_NODE.test(type));
+  const system = isModule ? null : SYSTEM.exec(code);
   const requests: string[] = [];
   walk(tree.body, (node) => {
     const { type, source, callee, arguments: given } = node;
     if (/^(Import|Export)/.test(type ?? '') && source) requests.push(literalOf(source) ?? '');
     if (type !== 'CallExpression') return;
     const [first] = given as { expression: SourceNode }[];
-    const isImport = (callee as SourceNode).type === 'Import';
+    const isImport = isImportCall(callee as SourceNode, system !== null);
     if (!isImport && (isModule || nameOf(callee) !== 'require')) return;
     const request = first && literalOf(first.expression);
     if (request !== undefined) requests.push(request);
   });
-  const format = isModule ? 'module' : SYSTEM.test(code) ? 'system' : 'classic';
-  const system = format === 'system' ? /System\.register\(\s*(\[[^\]]*\])/.exec(code)?.[1] : undefined;
-  const ofSystem: string[] = system ? JSON.parse(system.replaceAll("'", '"')) : [];
+  const format = isModule ? 'module' : system ? 'system' : 'classic';
+  const ofSystem: string[] = system?.[1] ? JSON.parse(system[1].replaceAll("'", '"')) : [];
   return { format, code, requests: [...new Set([...requests, ...ofSystem])].filter((one) => one !== '') };
 }
 
@@ -70,10 +76,20 @@ function asModule({ script, globalName }: Adopted): string {
   ].join('\n');
 }
 
+/** A script of SystemJS: it registers with the page, and a loader of its own (webpack's) asks the page as well. */
+const ofSystemJs = ({ file, script, register }: Adopted, requests: string): string =>
+  [
+    `${register}(${JSON.stringify(file)},${requests},(exported,context)=>{let declared;context.meta.run((document)=>{`,
+    'const System={register:(...all)=>{declared=all.at(-1)(exported,context)}};',
+    script.code,
+    '});return declared});',
+  ].join('\n');
+
 /** A script of another tool's as one that a page verifies and its loader runs. */
 export async function adoptScript(adopted: Adopted): Promise<string> {
-  const { file, script, register, container } = adopted;
-  if (script.format === 'system') return script.code.replace(SYSTEM, () => `${register}(${JSON.stringify(file)},`);
+  const { file, script, container } = adopted;
+  const [, requests] = script.format === 'system' ? (SYSTEM.exec(script.code) ?? []) : [];
+  if (requests !== undefined) return ofSystemJs(adopted, requests);
   const code = script.format === 'module' ? script.code : asModule(adopted);
   return (await classicChunk({ file, code, container, minify: true })).code;
 }

@@ -30,6 +30,13 @@ const unranked = (now: DataSnapshot): Json => {
   return value ?? (now.hasChildren() ? children : now.val());
 };
 
+/**
+ * A step that the SDK takes: where nothing is, setting its priority is deleting it, and the SDK fails its own assertion
+ * if a query by a child looks on.
+ */
+export const takenBySdk = <S extends OwnStep>(step: S, whole: Whole): S | Write =>
+  step.does === 'set priority' && !whole.at(step.path).exists() ? { does: 'set', path: step.path, value: null } : step;
+
 /** A step as the write that it comes to. */
 export function asWrite(step: OwnStep, whole: Whole): Write {
   if (step.does !== 'increment' && step.does !== 'transaction') return step;

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Database, goOffline, goOnline, onDisconnect, ref } from 'firebase/database';
-import { act, asWrite } from './acting.ts';
+import { act, asWrite, takenBySdk } from './acting.ts';
 import { type AwayStep, type LastWrite, PLACE, type RestStep, type Write } from './random-steps.ts';
 import type { Whole } from './whole.ts';
 
@@ -60,7 +60,8 @@ export async function goAway(
   goOffline(database);
   if (isOpen && last.length > 0) model.apply({ does: 'set', path: PLACE, value: own.exportVal() });
   const done: Promise<void>[] = [];
-  for (const step of writes) {
+  for (const asked of writes) {
+    const step = takenBySdk(asked, model.whole);
     const write = asWrite(step, model.whole);
     const allowed = model.foresee(write);
     if (allowed) model.apply(write);

@@ -8,7 +8,7 @@ import { isHashOf } from '../../tree/node-hash.ts';
 import { openOfflineSdk, type Play, play } from '../play.ts';
 import { rowsOf } from '../rows-of.ts';
 import { readAsDocumented } from '../targaryen.ts';
-import { act, asWrite, foresee } from './acting.ts';
+import { act, asWrite, foresee, takenBySdk } from './acting.ts';
 import { actByRest, goAway, type Model } from './elsewhere.ts';
 import { type Asked, queryOf, restQueryOf } from './random-queries.ts';
 import type { Rules } from './random-rules.ts';
@@ -123,7 +123,8 @@ export async function playCase({ rules, queries, steps }: DifferentialCase): Pro
     );
     let expected: unknown[] = alone;
     /** What the writer shows as soon as it is answered. */
-    const actHere = async (step: OwnStep): Promise<unknown[]> => {
+    const actHere = async (asked: OwnStep): Promise<unknown[]> => {
+      const step = takenBySdk(asked, whole);
       const write = asWrite(step, whole);
       const allowed = model.foresee(write);
       deepStrictEqual(await act(ann.database, step), allowed, `whether ${JSON.stringify(step)} is allowed`);
