@@ -3,7 +3,8 @@
 #
 # Expected: `BYDAY=1SA,SU`, the first Saturday of a month and each Sunday, gives those days (RFC 5545, 3.3.10).
 # Instead: rrule finds no day at all, without an error, while its `toText` says the rule right. It keeps weekdays with a
-# number and those without in two lists, and wants a day to be in both. Each half by itself works.
+# number and those without in two lists, and wants a day to be in both. Each half by itself works. It has been told so since
+# 2014 (jkbrzt/rrule, issue 71).
 #
 # Seen:
 #   the text: every month on Sunday and on the 1st Saturday for 4 times
