@@ -57,11 +57,11 @@ const asSeen = (beginning: string): string => withoutScripts(beginning).replace(
  * The rest of the edge's page, if it begins with what is shown already, be it of other releases: then both together are
  * the edge's page. Null: they are not.
  */
-export async function restOf(answer: Response, { headers, beginning }: EarlyPage): Promise<string | null> {
-  if (answer.headers.get(POLICY) !== headers.get(POLICY)) return null;
-  const html = await answer.text();
+export function restOf(answer: Readonly<{ headers: Headers; html: string }>, begun: EarlyPage): string | null {
+  const { headers, html } = answer;
+  if (headers.get(POLICY) !== begun.headers.get(POLICY)) return null;
   const fresh = beginningOf(html);
-  return fresh !== null && asSeen(fresh) === asSeen(beginning) ? html.slice(fresh.length) : null;
+  return fresh !== null && asSeen(fresh) === asSeen(begun.beginning) ? html.slice(fresh.length) : null;
 }
 
 /** The page in two parts; `rest` never rejects. Until its rest comes it asks for no file of a release. */

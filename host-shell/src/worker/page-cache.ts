@@ -38,11 +38,11 @@ async function inTime(arriving: Promise<Response>): Promise<Response | null> {
 function createAgain() {
   const noted = new Map<string, { readonly page: Response | null; readonly at: number }>();
   return {
-    note(address: string, answer: Response): void {
+    /** @param page null: it may be somebody's, and nothing holds it here */
+    note(address: string, page: Response | null): void {
       const now = performance.now();
       for (const [key, { at }] of noted) if (now - at > AGAIN_WITHIN_MS) noted.delete(key);
-      // A page that may be somebody's is asked for once more: nothing holds it here.
-      noted.set(address, { page: isCacheable(answer) ? answer : null, at: now });
+      noted.set(address, { page, at: now });
     },
     /** Null: it is loaded again, and to be asked for. Undefined: it is not loaded again. */
     take(address: string): Response | null | undefined {
@@ -91,9 +91,11 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
   async function goOn(begun: EarlyPage, address: string, arriving: Promise<Response>): Promise<string> {
     const answer = await inTime(arriving);
     if (!answer) return begun.rest;
-    const rest = isCacheable(answer) ? await restOf(answer.clone(), begun) : null;
+    const { headers } = answer;
+    const html = isCacheable(answer) ? await answer.clone().text() : null;
+    const rest = html === null ? null : restOf({ headers, html }, begun);
     if (rest !== null) return rest;
-    again.note(address, answer);
+    again.note(address, html === null ? null : new Response(html, { headers }));
     // A personal page, or none any more: it is not begun with again.
     if (!isCacheable(answer)) await store.remove(address).catch(() => {});
     return AGAIN;
