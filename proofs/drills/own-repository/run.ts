@@ -6,6 +6,7 @@ import { freePort } from 'marketplace-api/testing/database/free-port';
 import { findBrowser } from '../../named/find-browser.ts';
 import type { RunOptions } from '../../named/run-named.ts';
 import { openTeamService } from '../security/releases/team-service.ts';
+import { addSources } from './add-sources.ts';
 import { playBadInput } from './bad-input.ts';
 import { playDesk } from './desk.ts';
 import { makeRepository } from './make-repository.ts';
@@ -26,6 +27,7 @@ async function play(template: BundlerName, short: boolean): Promise<void> {
     else {
       const found = await findBrowser();
       if (!found.ok) throw new Error(found.line);
+      await addSources(repository.dir);
       await step('npm test', () => runIn(repository.dir, 'npm', ['test']));
       await step('npm run test:built, in a site of its own', async () => {
         const settings = { SITE_ORIGIN: `http://localhost:${await freePort()}`, CHROMIUM_PATH: found.path };
