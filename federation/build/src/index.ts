@@ -1,6 +1,5 @@
 export { type BuildReleaseOptions, buildRelease } from './build-release.ts';
 export { buildWarnings } from './contracts/host-contract.ts';
-export { writeValueTypes } from './contracts/value-types.ts';
 export { defineHost } from './define/define-host.ts';
 export { defineRemote } from './define/define-remote.ts';
 export { type DevServerOptions, type DevServers, devServer } from './dev-server.ts';

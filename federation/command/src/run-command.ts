@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { BuildError, readPackage, readRemoteManifest } from 'federation-build/package-facts';
+import { BuildError, readPackage, readRemoteManifest, writeValueTypes } from 'federation-build/package-facts';
 import { openStore, type Result, sizeProblem, trustSettings } from 'federation-release';
 import { compose, releaseServiceOf } from 'federation-release/compose';
 import { releasesIn, siteFolder } from './serve/site-folder.ts';
@@ -19,10 +19,17 @@ export function explainFailure(error: unknown): string {
 const versionOf = async (dir: string): Promise<string> =>
   String(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).version);
 
+/** Writes the types of what the remote declares in its `remote.json`, and returns its name. */
+function writeOwnTypes(dir: string): string {
+  const { name } = readPackage(dir);
+  writeValueTypes(dir, readRemoteManifest(dir, name));
+  return name;
+}
+
 /** Builds the remote in this folder, types checked, into `dist`. */
 async function build(dir: string): Promise<string> {
-  const { buildRelease, buildWarnings, writeValueTypes } = await import('federation-build');
-  writeValueTypes(dir, readRemoteManifest(dir, readPackage(dir).name));
+  const { buildRelease, buildWarnings } = await import('federation-build');
+  writeOwnTypes(dir);
   const outDir = join(dir, OUT_DIR);
   const release = await buildRelease({
     packageDir: dir,
@@ -89,6 +96,11 @@ async function publish(dir: string, argv: readonly string[]): Promise<number> {
   await releasePlace(dir, process.env);
   const hasBuild = argv.some((word) => /^--from(=|$)/.test(word));
   return composeHere(dir, ['publish', name, ...(hasBuild ? [] : ['--from', await build(dir)]), ...argv]);
+}
+
+interface TypesOptions {
+  against: string;
+  own?: boolean;
 }
 
 interface AgainstOptions {
@@ -165,11 +177,14 @@ export async function runCommand(argv: readonly string[], dir = process.cwd()): 
     .action(() => serve(dir));
   program
     .command('types')
-    .description('fetch the types of dialogs and slots that other remotes of a site define')
+    .description('write the types of its own values, and fetch those of dialogs and slots that other remotes define')
     .option(...against)
-    .action(async (options: AgainstOptions) => {
+    .option('--own', 'its own alone: no site is asked')
+    .action(async ({ against, own }: TypesOptions) => {
+      const name = writeOwnTypes(dir);
+      if (own) return;
       const { fetchNeighbourTypes } = await import('./dev/neighbour-types.ts');
-      const names = await fetchNeighbourTypes(dir, readPackage(dir).name, options.against);
+      const names = await fetchNeighbourTypes(dir, name, against);
       console.log(names.length === 0 ? 'No other remote defines any.' : `Types of ${names.join(', ')}.`);
     });
   program

@@ -137,7 +137,7 @@ function manifestOf({ name, title }: Words, versions: Versions, packages: string
     scripts: {
       dev: 'federation dev',
       types: 'federation types',
-      test: 'tsc --noEmit && jest',
+      test: 'federation types --own && tsc --noEmit && jest',
       'test:browser': 'playwright test',
       'test:built': 'federation build && playwright test --config playwright.built.config.ts',
       site: 'kaza-site',

@@ -24,7 +24,7 @@ test('the names and types of declared values are known to TypeScript, and follow
   writeValueTypes(dir, manifest({ API_ORIGIN: { type: 'text' }, RETRIES: { type: 'number', default: 3 } }));
   expect(
     readFileSync(file, 'utf8'),
-  ).toBe(`// Written by \`federation build\` and \`federation dev\`, from the values of remote.json.
+  ).toBe(`// Written by \`federation types\`, \`dev\` and \`build\`, from the values of remote.json.
 import 'acme-contracts';
 
 declare module 'acme-contracts' {

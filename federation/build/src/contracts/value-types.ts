@@ -9,7 +9,7 @@ const types = { text: 'string', number: 'number', boolean: 'boolean' } as const;
 /** The values that a remote declares, as an addition to the contracts' table of them. */
 function declarationOf({ name, values = {} }: RemoteManifest, contracts: string): string {
   const fields = Object.entries(values).map(([key, { type }]) => `      readonly ${key}: ${types[type]};\n`);
-  return `// Written by \`federation build\` and \`federation dev\`, from the values of remote.json.
+  return `// Written by \`federation types\`, \`dev\` and \`build\`, from the values of remote.json.
 import '${contracts}';
 
 declare module '${contracts}' {

@@ -8,7 +8,7 @@ import { devServer } from 'federation-build';
 import { devSite } from './dev-site.ts';
 import { asPortFailure } from './port-failure.ts';
 
-jest.mock('federation-build', () => ({ devServer: jest.fn(), writeValueTypes: jest.fn() }));
+jest.mock('federation-build', () => ({ devServer: jest.fn() }));
 
 const composition = {
   id: 'c1',
