@@ -39,7 +39,7 @@ describe('compose', () => {
       code: 0,
       out: 'Published mfe-catalog@1.1.0.',
     });
-    const check = await run(store, 'check mfe-catalog@1.1.0 --channel production');
+    const check = await run(store, 'check mfe-catalog@1.1.0');
     expect(check.out).toMatch(
       /^mfe-catalog@1.1.0 can go to production.\nScripts and styles 0.0 kB \([+-]0.0 kB\); changed: 1 file, 0.0 kB.\nA visitor of .* pays 0.0 kB \([+-]0.0 kB\) of 15.0 kB that its remote.json allows.$/,
     );

@@ -27,6 +27,7 @@ import { renewCommand, restoreCommand } from './state-commands.ts';
 import { packCommand, pruneCommand, repairCommand } from './store-commands.ts';
 
 const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
+const visitorsChannel: CommandOption = { flags: channel.flags, description: `the channel (${DEFAULT_CHANNEL})` };
 const force: CommandOption = { flags: '--force', description: 'although check refuses; leaves a mark in the history' };
 
 const withRef = async <T>(text: string, action: (ref: ReleaseRef) => Promise<Result<T>>): Promise<Result<T>> => {
@@ -120,7 +121,7 @@ const setCommand: ComposeCommand = {
 const checkCommand: ComposeCommand = {
   usage: 'check <release>',
   description: 'whether a release could go to a channel, and why not',
-  options: [channel],
+  options: [visitorsChannel],
   async run(text, options, { store }) {
     return reply(await withRef(text, (ref) => canShip(store, ref, options.channel ?? DEFAULT_CHANNEL)), canShipLines);
   },
@@ -129,7 +130,7 @@ const checkCommand: ComposeCommand = {
 const deprecationsCommand: ComposeCommand = {
   usage: 'deprecations',
   description: 'what the shell of a channel is going to drop, by when, and which releases there use it',
-  options: [{ flags: '--channel <channel>', description: `the channel (${DEFAULT_CHANNEL})` }],
+  options: [visitorsChannel],
   async run(_argument, options, { store }) {
     return reply(await readDeprecations(store, options.channel ?? DEFAULT_CHANNEL), deprecationLines);
   },
