@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Database, goOffline, goOnline, onDisconnect, ref } from 'firebase/database';
@@ -12,7 +13,12 @@ export interface Model {
   /** Does what a server would have done. */
   apply(write: Write): void;
   foresee(write: Write): boolean;
+  /** What the server holds at a place. */
+  stored(path: string): Promise<unknown>;
 }
+
+/** Where a device that went away leaves its mark. */
+export const MARK = 'gone';
 
 /** A step by REST as the write that it comes to; a name that is made for it stays open. */
 function restWrite({ method, path, value }: RestStep, name: string): Write {
@@ -57,8 +63,12 @@ export async function goAway(
     await wait(5);
   // With rules, each of them is judged on what the one before has left: that is not foreseen here.
   if (isOpen) for (const one of last) await leave(database, one);
+  const mark = randomUUID();
+  await onDisconnect(ref(database, MARK)).set(mark);
   goOffline(database);
   if (isOpen && last.length > 0) model.apply({ does: 'set', path: PLACE, value: own.exportVal() });
+  // Not all windows show that it has gone: what somebody else writes next must not be earlier.
+  for (let tries = 0; tries < 400 && (await model.stored(MARK)) !== mark; tries++) await wait(5);
   const done: Promise<void>[] = [];
   for (const asked of writes) {
     const step = takenBySdk(asked, model.whole);

@@ -9,7 +9,7 @@ import { openOfflineSdk, type Play, play } from '../play.ts';
 import { rowsOf } from '../rows-of.ts';
 import { readAsDocumented } from '../targaryen.ts';
 import { act, asWrite, foresee, takenBySdk } from './acting.ts';
-import { actByRest, goAway, type Model } from './elsewhere.ts';
+import { actByRest, goAway, MARK, type Model } from './elsewhere.ts';
 import { type Asked, queryOf, restQueryOf } from './random-queries.ts';
 import type { Rules } from './random-rules.ts';
 import { type OwnStep, PLACE, type Step } from './random-steps.ts';
@@ -101,7 +101,7 @@ async function compareReads(
  * @throws AssertionError that names the step
  */
 export async function playCase({ rules, queries, steps }: DifferentialCase): Promise<void> {
-  const file = { '.read': true, [PLACE]: { ...rules, '.indexOn': ['.value', 'a', 'b/a'] } };
+  const file = { '.read': true, [PLACE]: { ...rules, '.indexOn': ['.value', 'a', 'b/a'] }, [MARK]: { '.write': true } };
   const judgeOn = readAsDocumented({ rules: file });
   const world = await play(file);
   // One is asked anew each time; the other keeps its windows, as real clients do.
@@ -116,6 +116,7 @@ export async function playCase({ rules, queries, steps }: DifferentialCase): Pro
       apply(write) {
         for (const { database } of [offline, keeping]) void act(database, write);
       },
+      stored: world.stored,
       foresee: (write) => foresee(write, whole, judgeOn({ [PLACE]: whole.exportVal() })),
     };
     const [alone = [], byAnn = [], byBob = []] = await Promise.all(
