@@ -35,6 +35,7 @@ import {
 } from './facts/build-options.ts';
 import { bundledPackages, licencesOf, refuseDuplicates } from './facts/bundled-packages.ts';
 import { containerName } from './facts/container-name.ts';
+import { refuseUndeclaredPolicies } from './facts/declared-policies.ts';
 import type { Built } from './facts/package-build.ts';
 import { BuildError, readPackage } from './facts/package-facts.ts';
 import { abilitiesOf } from './facts/page-abilities.ts';
@@ -144,12 +145,21 @@ function pageUses(
 }
 
 /** Reads what the scripts of a remote need of their page. */
-async function abilitiesIn(name: string, outDir: string, files: Release['files']): Promise<PageFeature[]> {
+async function abilitiesIn(
+  name: string,
+  outDir: string,
+  files: Release['files'],
+  manifest: RemoteManifest | null,
+): Promise<PageFeature[]> {
   const paths = Object.keys(files).filter(
     (path) => path.endsWith('.js') && isSentFile(path) && !path.startsWith(`${FOREIGN_FOLDER}/`),
   );
-  const scripts = paths.map(async (path) => ({ path, text: await readFile(join(outDir, path), 'utf8') }));
-  return abilitiesOf(name, await Promise.all(scripts), `${REMOTE_ENTRY}.js`);
+  const scripts = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(outDir, path), 'utf8') })),
+  );
+  const mapOf = (path: string) => readFile(join(outDir, `${path}.map`), 'utf8').catch(() => null);
+  await refuseUndeclaredPolicies(name, scripts, manifest?.policy?.['trusted-types'] ?? [], mapOf);
+  return abilitiesOf(name, scripts, `${REMOTE_ENTRY}.js`);
 }
 
 /** Sources of a workspace's other packages that use the page: in another folder, and in no registry. */
@@ -246,7 +256,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   if (mode === 'production') await keepSourceMaps(outDir);
 
   const files = await describeFiles(outDir);
-  const abilities = kind === 'remote' ? await abilitiesIn(facts.name, outDir, files) : [];
+  const abilities = kind === 'remote' ? await abilitiesIn(facts.name, outDir, files, manifest) : [];
   const release: Release = {
     name: facts.name,
     version,

@@ -15,6 +15,8 @@ export interface Probe {
   readonly worker: string | null;
   /** What it is about says itself that it runs in browsers alone: the edge is not asked. */
   readonly inBrowsers: boolean;
+  /** Trusted Types policies that its remote declares. */
+  readonly trustedTypes: readonly string[];
 }
 
 /** Package → exact version, of everything that a probe needs. */
@@ -33,6 +35,7 @@ function readProbe(path: string): Probe {
     source: text,
     worker: existsSync(worker) ? readFileSync(worker, 'utf8') : null,
     inBrowsers: text.trimEnd().endsWith('// browser'),
+    trustedTypes: /^\/\/ trusted-types (.*)$/m.exec(text)?.[1]?.split(' ') ?? [],
   };
 }
 

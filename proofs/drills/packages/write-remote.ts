@@ -69,9 +69,11 @@ export async function writeRemote(
   const pages = Object.fromEntries(probes.map((probe) => [pathOf(probe), `./${exposeOf(probe)}`]));
   const rendered = probes.filter(({ inBrowsers }) => !inBrowsers).map((probe) => [pathOf(probe), []]);
   const serverPages = Object.fromEntries(rendered);
+  const trustedTypes = [...new Set(probes.flatMap((probe) => probe.trustedTypes))];
+  const policy = trustedTypes.length > 0 ? { policy: { 'trusted-types': trustedTypes } } : {};
   await write(
     'remote.json',
-    JSON.stringify({ name, budget: 140, pages, serverPages, slots: {}, dialogs: {} }, null, 2),
+    JSON.stringify({ name, budget: 140, pages, serverPages, slots: {}, dialogs: {}, ...policy }, null, 2),
   );
   await write('package.json', JSON.stringify({ ...(await read('package.json')), version }, null, 2));
 }

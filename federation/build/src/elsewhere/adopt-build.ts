@@ -17,6 +17,7 @@ import { chunkSource, chunksGlobal, pageSource } from '../classic/classic-script
 import { hostContract } from '../contracts/host-contract.ts';
 import { MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { containerName } from '../facts/container-name.ts';
+import { refuseUndeclaredPolicies } from '../facts/declared-policies.ts';
 import { declareShared } from '../facts/declared-shared.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { abilitiesOf, type BuiltScript } from '../facts/page-abilities.ts';
@@ -156,6 +157,8 @@ async function adopt({ packageDir, from, outDir }: AdoptOptions): Promise<Releas
       await write(at(file), await readFile(join(from, file)));
   }
   const texts = await textsBelow(outDir);
+  const mapOf = (path: string) => readFile(join(outDir, `${path}.map`), 'utf8').catch(() => null);
+  await refuseUndeclaredPolicies(name, texts, manifest.policy?.['trusted-types'] ?? [], mapOf);
   await write(ENTRY, await entryOf(container, planOf(name, found, texts, taken)));
   if (existsSync(join(from, MANIFEST_FILE))) await write(MANIFEST_FILE, await readFile(join(from, MANIFEST_FILE)));
 

@@ -1,6 +1,6 @@
-import { FEDERATION_RUNTIME, ofPages, runtimeOfShell, sharedUses } from './plugins.ts';
+import { FEDERATION_RUNTIME, noContexts, ofPages, runtimeOfShell, sharedUses } from './plugins.ts';
 
-type Hook = (code: string, id: string) => Promise<unknown>;
+type Hook = (this: unknown, code: string, id: string) => Promise<unknown>;
 
 const ID = '/mfe-offers/node_modules/of-others/index.tsx';
 
@@ -55,4 +55,13 @@ test('the federation runtime is the page’s, with the one helper that is used',
   const load = runtimeOfShell.load as (id: string) => string;
   expect(load(`\0${FEDERATION_RUNTIME}`)).toContain('= globalThis.__FEDERATION_RUNTIME__.runtime');
   expect(load(`\0${FEDERATION_RUNTIME}/helpers`)).toMatch(/import \{ getRegisteredShare \} from ".*share\.js"/);
+});
+
+test('require.context is refused with its remedy; a text that names it is not', async () => {
+  const error = ({ message }: { message: string }) => {
+    throw new Error(message);
+  };
+  const of = (code: string) => (noContexts.transform as Hook).call({ error }, code, '/src/all.js');
+  await expect(of("export const all = require.context('./parts', true);")).rejects.toThrow('write import.meta.glob');
+  await expect(of("export const words = 'require.context(';")).resolves.toBeUndefined();
 });

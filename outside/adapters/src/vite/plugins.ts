@@ -49,6 +49,25 @@ export const wasmAddresses: Plugin = {
   },
 };
 
+/** Of webpack and Rspack alone: what calls it would throw in the page. */
+export const noContexts: Plugin = {
+  name: 'no-contexts',
+  async transform(code, id) {
+    if (!/\brequire\.context\s*\(/.test(code)) return;
+    const tree = await parse(code, { syntax: 'ecmascript' }).catch(() => null);
+    let isCalled = false;
+    walk(tree?.body, ({ type, callee }) => {
+      const { object, property } = (callee ?? {}) as SourceNode;
+      if (type === 'CallExpression' && nameOf(object) === 'require' && nameOf(property) === 'context') isCalled = true;
+    });
+    if (isCalled)
+      this.error({
+        id,
+        message: "require.context is webpack's and Rspack's alone: with Vite write import.meta.glob('./FOLDER/*')",
+      });
+  },
+};
+
 interface Taken extends ImportUses {
   /** Shared modules that it takes by `require()`. */
   readonly required: readonly string[];
