@@ -35,7 +35,6 @@ import {
 } from './facts/build-options.ts';
 import { bundledPackages, licencesOf, refuseDuplicates } from './facts/bundled-packages.ts';
 import { containerName } from './facts/container-name.ts';
-import { refuseUndeclaredPolicies } from './facts/declared-policies.ts';
 import type { Built } from './facts/package-build.ts';
 import { BuildError, readPackage } from './facts/package-facts.ts';
 import { abilitiesOf } from './facts/page-abilities.ts';
@@ -53,6 +52,7 @@ import { type InstalledVersions, sharedOfRelease } from './facts/share-config.ts
 import { sharedDependencies } from './facts/shared-dependencies.ts';
 import type { SharedUses } from './facts/shared-uses.ts';
 import { cycloneDx } from './manifest/cyclone-dx.ts';
+import { refuseUndeclaredPolicies } from './manifest/declared-policies.ts';
 import { writeHostDocument } from './manifest/host-document.ts';
 import { finishManifest } from './manifest/manifest-file.ts';
 import { providedExports, wholeExports } from './manifest/provided-exports.ts';

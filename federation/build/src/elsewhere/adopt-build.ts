@@ -17,12 +17,12 @@ import { chunkSource, chunksGlobal, pageSource } from '../classic/classic-script
 import { hostContract } from '../contracts/host-contract.ts';
 import { MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { containerName } from '../facts/container-name.ts';
-import { refuseUndeclaredPolicies } from '../facts/declared-policies.ts';
 import { declareShared } from '../facts/declared-shared.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { abilitiesOf, type BuiltScript } from '../facts/page-abilities.ts';
 import { exposesOf, readRemoteManifest } from '../facts/remote-manifest-file.ts';
 import { findSharedDependency, packageOf } from '../facts/shared-dependencies.ts';
+import { refuseUndeclaredPolicies } from '../manifest/declared-policies.ts';
 import { adoptScript } from './adopted-scripts.ts';
 import { type FoundBuild, findBuild } from './found-build.ts';
 import { copyWithLawfulNames } from './lawful-names.ts';

@@ -1,7 +1,7 @@
 import { parse } from '@swc/core';
 import { bare, literalOf, nameOf, walk } from 'federation-release/source-tree';
-import { BuildError } from './package-facts.ts';
-import type { BuiltScript } from './page-abilities.ts';
+import { BuildError } from '../facts/package-facts.ts';
+import type { BuiltScript } from '../facts/page-abilities.ts';
 
 const MAY_MAKE = /\bcreatePolicy\b/;
 
