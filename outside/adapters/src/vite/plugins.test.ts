@@ -1,4 +1,4 @@
-import { FEDERATION_RUNTIME, noContexts, ofPages, runtimeOfShell, sharedUses } from './plugins.ts';
+import { FEDERATION_RUNTIME, ofPages, othersAlone, runtimeOfShell, sharedUses } from './plugins.ts';
 
 type Hook = (this: unknown, code: string, id: string) => Promise<unknown>;
 
@@ -57,11 +57,16 @@ test('the federation runtime is the page’s, with the one helper that is used',
   expect(load(`\0${FEDERATION_RUNTIME}/helpers`)).toMatch(/import \{ getRegisteredShare \} from ".*share\.js"/);
 });
 
-test('require.context is refused with its remedy; a text that names it is not', async () => {
+test('what Vite reads in another way is refused with its remedy; a text that names it is not', async () => {
   const error = ({ message }: { message: string }) => {
     throw new Error(message);
   };
-  const of = (code: string) => (noContexts.transform as Hook).call({ error }, code, '/src/all.js');
+  const of = (code: string) => (othersAlone.transform as Hook).call({ error }, code, '/src/all.js');
   await expect(of("export const all = require.context('./parts', true);")).rejects.toThrow('write import.meta.glob');
   await expect(of("export const words = 'require.context(';")).resolves.toBeUndefined();
+  await expect(of("import words from './a.txt' with { type: 'text' };")).rejects.toThrow("write './FILE?raw'");
+  await expect(of("export { default } from './a.txt' with { type: 'text' };")).rejects.toThrow("write './FILE?raw'");
+  await expect(of("await import('./a.bin', { with: { type: 'bytes' } });")).rejects.toThrow("write './FILE?url'");
+  await expect(of("import facts from './a.json' with { type: 'json' };")).resolves.toBeUndefined();
+  await expect(of('export const words = "with { type: \'text\' }";')).resolves.toBeUndefined();
 });

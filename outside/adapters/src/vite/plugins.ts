@@ -49,22 +49,37 @@ export const wasmAddresses: Plugin = {
   },
 };
 
-/** Of webpack and Rspack alone: what calls it would throw in the page. */
-export const noContexts: Plugin = {
-  name: 'no-contexts',
+const ATTRIBUTE = /\bwith\s*:?\s*\{\s*["']?type["']?\s*:\s*["'](text|bytes)["']/;
+const CONTEXT = /\brequire\.context\s*\(/;
+
+/** `with { type: 'text' }` of an import, a re-export or an `import()`: what it names. */
+function attributeOf({ type, with: attributes, callee, arguments: args }: SourceNode): string | undefined {
+  const isDynamic = type === 'CallExpression' && (callee as SourceNode | undefined)?.type === 'Import';
+  let text: string | undefined;
+  walk(isDynamic ? args : attributes, ({ key, value }) => {
+    if (key && nameOf(key as SourceNode) === 'type') text = literalOf(value as SourceNode);
+  });
+  return text;
+}
+
+/** What webpack and Rspack alone do as it is meant: in pages of Vite's it would throw, or be an address. */
+export const othersAlone: Plugin = {
+  name: 'others-alone',
   async transform(code, id) {
-    if (!/\brequire\.context\s*\(/.test(code)) return;
+    if (!CONTEXT.test(code) && !ATTRIBUTE.test(code)) return;
     const tree = await parse(code, { syntax: 'ecmascript' }).catch(() => null);
-    let isCalled = false;
-    walk(tree?.body, ({ type, callee }) => {
-      const { object, property } = (callee ?? {}) as SourceNode;
-      if (type === 'CallExpression' && nameOf(object) === 'require' && nameOf(property) === 'context') isCalled = true;
+    let found: string | undefined;
+    walk(tree?.body, (node) => {
+      const { object, property } = (node.callee ?? {}) as SourceNode;
+      if (node.type === 'CallExpression' && nameOf(object) === 'require' && nameOf(property) === 'context')
+        found = "require.context is webpack's and Rspack's alone: with Vite write import.meta.glob('./FOLDER/*')";
+      const attribute = attributeOf(node);
+      if (attribute === 'text')
+        found = "an import with { type: 'text' } is an address with Vite: write './FILE?raw', which all bundlers read";
+      if (attribute === 'bytes')
+        found = "an import with { type: 'bytes' } is an address with Vite: write './FILE?url' and fetch it";
     });
-    if (isCalled)
-      this.error({
-        id,
-        message: "require.context is webpack's and Rspack's alone: with Vite write import.meta.glob('./FOLDER/*')",
-      });
+    if (found) this.error({ id, message: found });
   },
 };
 

@@ -26,10 +26,10 @@ import { build, createLogger, type InlineConfig, type Logger, type PluginOption,
 import {
   FEDERATION_RUNTIME,
   namedSheets,
-  noContexts,
   nothing,
   ofPages,
   otherNames,
+  othersAlone,
   runtimeOfShell,
   sharedUses,
   wasmAddresses,
@@ -63,7 +63,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
-  plugins: [ofPages, namedSheets, otherNames, wasmAddresses, noContexts, ...plugins],
+  plugins: [ofPages, namedSheets, otherNames, wasmAddresses, othersAlone, ...plugins],
 });
 
 /** By default Vite minifies styles in one build alone: a page rendered ahead then names a missing file. */
