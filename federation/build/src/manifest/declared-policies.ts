@@ -6,8 +6,8 @@ import type { BuiltScript } from '../facts/page-abilities.ts';
 const MAY_MAKE = /\bcreatePolicy\b/;
 
 /**
- * Policies without which their packages go on, as their sources say: Vue and Angular catch the refusal, ProseMirror asks
- * the page's own policy first, Svelte's and Swiper's stand in many builds that never come to them.
+ * Policies without which their packages go on, as their sources say: Vue and Angular catch the refusal, ProseMirror
+ * asks the page's own policy first, Svelte's and Swiper's stand in many builds that never come to them.
  */
 const dispensable: ReadonlySet<string> = new Set([
   'vue',
