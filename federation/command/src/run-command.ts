@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -19,10 +20,10 @@ export function explainFailure(error: unknown): string {
 const versionOf = async (dir: string): Promise<string> =>
   String(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).version);
 
-/** Writes the types of what the remote declares in its `remote.json`, and returns its name. */
+/** Writes the types of what a remote declares in its `remote.json`, which a host has not, and returns its name. */
 function writeOwnTypes(dir: string): string {
   const { name } = readPackage(dir);
-  writeValueTypes(dir, readRemoteManifest(dir, name));
+  if (existsSync(join(dir, 'remote.json'))) writeValueTypes(dir, readRemoteManifest(dir, name));
   return name;
 }
 

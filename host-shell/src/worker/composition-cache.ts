@@ -74,7 +74,8 @@ function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promi
       for (const { path, integrity } of wanted) {
         if (await cache.match(absolute(path))) continue;
         const same = await sameBytes.find(integrity);
-        const ask = { integrity, mode: 'cors', credentials: 'omit', priority: 'low' } as const;
+        // As the page's scripts ask: Firefox keeps what came without credentials apart, and would fetch it twice.
+        const ask = { integrity, mode: 'cors', credentials: 'same-origin', priority: 'low' } as const;
         const answer = same ?? (await fetch(absolute(path), ask));
         if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
         await cache.put(absolute(path), answer);

@@ -229,6 +229,16 @@ test('a revoked release goes, and what a composition without it shares with it s
   await expect(compositions.file(new Request(origin + own))).rejects.toThrow();
 });
 
+test('files are asked for as a page’s scripts are, so that the browser’s own cache has them', async () => {
+  const asked: (RequestInit | undefined)[] = [];
+  const fetch = (async (_, init) => {
+    asked.push(init);
+    return new Response('a');
+  }) as typeof globalThis.fetch;
+  await createCompositionCache({ caches: fakeCaches(), fetch, origin }).keep(record('one', '/assets/a.js'));
+  expect(asked).toEqual([expect.objectContaining({ mode: 'cors', credentials: 'same-origin' })]);
+});
+
 describe('bytes that another composition brought already', () => {
   const [old, now] = ['/assets/mfe-a/1.0.0/home.js', '/assets/mfe-b/~/part.288475b6.js'];
   const integrity = `sha384-${createHash('sha384').update('same').digest('base64')}`;

@@ -39,3 +39,12 @@ declare module 'acme-contracts' {
   writeValueTypes(dir, manifest({}));
   expect(existsSync(file)).toBe(false);
 });
+
+test('a file of the team’s own with that name is neither taken away nor written over', () => {
+  const dir = remote();
+  const file = join(dir, 'src/values.d.ts');
+  writeFileSync(file, 'declare const own: string;');
+  writeValueTypes(dir, manifest({}));
+  expect(() => writeValueTypes(dir, manifest({ RETRIES: { type: 'number' } }))).toThrow('give your file another name');
+  expect(readFileSync(file, 'utf8')).toBe('declare const own: string;');
+});

@@ -14,7 +14,8 @@ function run(file: string): Record<string, unknown> {
     return request.startsWith('.') ? path : request;
   };
   const resolve = (request: string): string => sync(request, { defaultResolver });
-  const load = (request: string) => (/^[./]/.test(request) ? run(resolve(request)) : createRequire(file)(request));
+  const load = (request: string) =>
+    /^[./]/.test(request) ? run(resolve(request)) : createRequire(import.meta.url)(request);
   const { process } = transformer.createTransformer({});
   const module = { exports: {} };
   new Function('module', 'exports', 'require', '__filename', process(readFileSync(file, 'utf8'), file).code)(
