@@ -114,6 +114,8 @@ test(
     await cacheOfYesterday(rendering.replace('>Who We Are<', '>Who We Were<'));
     await page.goto('/about', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-composition', id);
+    // Buttons stand there before the script that holds events back for the shell.
+    await page.waitForFunction(() => '__KAZA__' in globalThis);
     await untilAlive(page.getByRole('button'));
     const twoLeft = [
       [id, true],

@@ -32,6 +32,8 @@ test(
     await expect(page).toHaveURL('/bn/services');
     await expect(page.locator('.care-tips')).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'Kaza' }).click();
+    // What comes above it moves it.
+    await expect(main.getByRole('heading', { name: 'সাম্প্রতিক বুকিং' })).toBeVisible();
     await main.getByRole('complementary').getByRole('link', { name: 'যত্নের সব পরামর্শ' }).click();
     await expect(page).toHaveURL('/bn/care-tips');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('যত্নের পরামর্শ');
