@@ -52,7 +52,7 @@ import { type InstalledVersions, sharedOfRelease } from './facts/share-config.ts
 import { sharedDependencies } from './facts/shared-dependencies.ts';
 import type { SharedUses } from './facts/shared-uses.ts';
 import { cycloneDx } from './manifest/cyclone-dx.ts';
-import { refuseUndeclaredPolicies } from './manifest/declared-policies.ts';
+import { mapsIn, refuseUndeclaredPolicies } from './manifest/declared-policies.ts';
 import { writeHostDocument } from './manifest/host-document.ts';
 import { finishManifest } from './manifest/manifest-file.ts';
 import { providedExports, wholeExports } from './manifest/provided-exports.ts';
@@ -157,8 +157,7 @@ async function abilitiesIn(
   const scripts = await Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(join(outDir, path), 'utf8') })),
   );
-  const mapOf = (path: string) => readFile(join(outDir, `${path}.map`), 'utf8').catch(() => null);
-  await refuseUndeclaredPolicies(name, scripts, manifest?.policy?.['trusted-types'] ?? [], mapOf);
+  await refuseUndeclaredPolicies(name, scripts, manifest?.policy?.['trusted-types'] ?? [], mapsIn(outDir));
   return abilitiesOf(name, scripts, `${REMOTE_ENTRY}.js`);
 }
 

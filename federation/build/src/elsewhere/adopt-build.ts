@@ -22,7 +22,7 @@ import { BuildError } from '../facts/package-facts.ts';
 import { abilitiesOf, type BuiltScript } from '../facts/page-abilities.ts';
 import { exposesOf, readRemoteManifest } from '../facts/remote-manifest-file.ts';
 import { findSharedDependency, packageOf } from '../facts/shared-dependencies.ts';
-import { refuseUndeclaredPolicies } from '../manifest/declared-policies.ts';
+import { mapsIn, refuseUndeclaredPolicies } from '../manifest/declared-policies.ts';
 import { adoptScript } from './adopted-scripts.ts';
 import { type FoundBuild, findBuild } from './found-build.ts';
 import { copyWithLawfulNames } from './lawful-names.ts';
@@ -157,8 +157,7 @@ async function adopt({ packageDir, from, outDir }: AdoptOptions): Promise<Releas
       await write(at(file), await readFile(join(from, file)));
   }
   const texts = await textsBelow(outDir);
-  const mapOf = (path: string) => readFile(join(outDir, `${path}.map`), 'utf8').catch(() => null);
-  await refuseUndeclaredPolicies(name, texts, manifest.policy?.['trusted-types'] ?? [], mapOf);
+  await refuseUndeclaredPolicies(name, texts, manifest.policy?.['trusted-types'] ?? [], mapsIn(outDir));
   await write(ENTRY, await entryOf(container, planOf(name, found, texts, taken)));
   if (existsSync(join(from, MANIFEST_FILE))) await write(MANIFEST_FILE, await readFile(join(from, MANIFEST_FILE)));
 

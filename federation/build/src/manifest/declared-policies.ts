@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from '@swc/core';
 import { bare, literalOf, nameOf, walk } from 'federation-release/source-tree';
 import { BuildError } from '../facts/package-facts.ts';
@@ -51,6 +53,12 @@ function sourceIn(map: string | null, policy: string | undefined): Source | unde
   const [, packageName] = inPackages === undefined ? [] : (/^((?:@[^/]+\/)?[^/]+)/.exec(inPackages) ?? []);
   return { file, ...(packageName ? { packageName } : {}), text: sourcesContent[at] ?? '' };
 }
+
+/** Source maps of a build's scripts, each beside its own. */
+export const mapsIn =
+  (outDir: string) =>
+  (path: string): Promise<string | null> =>
+    readFile(join(outDir, `${path}.map`), 'utf8').catch(() => null);
 
 const nameIn = ({ packageName = '', text }: Source): string | undefined =>
   packageName !== '' && [`'${packageName}'`, `"${packageName}"`].some((name) => text.includes(name))

@@ -4,7 +4,7 @@ import { SCRIPT_POLICY, START_POLICY } from 'federation-contracts';
 import type { Composition, HostDocument, RenderedPage } from 'federation-contracts/composition';
 import { HOT_POLICY } from 'federation-runtime/page-globals';
 import { between } from '../html/between.ts';
-import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
+import { needsFeature, SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
 import { noticePage } from '../html/notice-page.ts';
 import { CSP_REPORTS_PATH } from './policy-reports.ts';
 
@@ -123,11 +123,11 @@ export interface PagePolicies {
 }
 
 /** What remotes add to a page's policy: declared, and allowed by the channel's policy (`ComposedRemote.policy`). */
-function ofRemotes({ remotes, fallbacks }: Composition, origins: ExtraOrigins) {
+function ofRemotes(composition: Composition, origins: ExtraOrigins) {
+  const { remotes, fallbacks } = composition;
   const all = [...Object.values(remotes), ...Object.values(fallbacks ?? {})];
   const sources = (directive: keyof NonNullable<(typeof all)[number]['policy']>): string[] =>
     all.flatMap(({ policy }) => policy?.[directive] ?? []);
-  const uses = (feature: string): boolean => all.some(({ page }) => page?.includes(feature));
   return {
     origins: {
       ...origins,
@@ -136,9 +136,9 @@ function ofRemotes({ remotes, fallbacks }: Composition, origins: ExtraOrigins) {
       image: [...(origins.image ?? []), ...sources('img-src')],
     },
     trustedTypes: sources('trusted-types'),
-    workers: uses('workers'),
-    webAssembly: uses('webassembly'),
-    markup: uses('markup'),
+    workers: needsFeature(composition, 'workers'),
+    webAssembly: needsFeature(composition, 'webassembly'),
+    markup: needsFeature(composition, 'markup'),
   };
 }
 

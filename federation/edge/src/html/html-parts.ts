@@ -9,6 +9,7 @@ import {
   HOST_LAYER,
   type HostDocument,
   isStyleSheet,
+  type PageFeature,
   REMOTE_ATTRIBUTE,
   REMOTES_LAYER,
   type Release,
@@ -92,13 +93,13 @@ type ShownExpose = Pick<PageMatch, 'remote' | 'expose'>;
 const wordsIn = (language: string | null, paths: readonly string[]): string[] =>
   language === null ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));
 
+/** Whether a remote of the page, or what stands in for one, needs this of it. */
+export const needsFeature = ({ remotes, fallbacks = {} }: Composition, feature: PageFeature): boolean =>
+  [...Object.values(remotes), ...Object.values(fallbacks)].some(({ page }) => page?.includes(feature));
+
 /** What remotes wait for where one of the page's remotes sets markup: a file that the shell's build names so. */
-function abilitiesIn({ remotes, fallbacks = {} }: Composition, paths: readonly string[]): string[] {
-  const isWaitedFor = [...Object.values(remotes), ...Object.values(fallbacks)].some(({ page }) =>
-    page?.includes('markup'),
-  );
-  return isWaitedFor ? paths.filter((path) => /^page-abilities\.[0-9a-f]+\.js$/.test(path)) : [];
-}
+const abilitiesIn = (composition: Composition, paths: readonly string[]): string[] =>
+  needsFeature(composition, 'markup') ? paths.filter((path) => /^page-abilities\.[0-9a-f]+\.js$/.test(path)) : [];
 
 /** What the shell and the remote that owns the route will ask for at once. */
 export function firstScripts(
