@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { disputeActions, disputeStates } from './dispute-table.ts';
 import { operationsCall } from './operations-call.ts';
-import { idParams, idText, instant, keysetPage, keysetQuery, textOf, wholeNumber, whyText } from './schemas.ts';
+import { idParams, idText, instant, keysetPage, keysetQuery, rupees, textOf, wholeNumber, whyText } from './schemas.ts';
 
 const version = wholeNumber(1, 1_000_000_000);
 const side = v.picklist(['customer', 'provider']);
@@ -86,13 +86,13 @@ export const disputeCalls = {
     file: true,
     fallback: 'Failed to read the photo',
   }),
-  /** `refund`: rupees that the customer gets back; 0: nothing, and the payout goes on. `reason`: both sides read it. */
+  /** `refund`: rupees, to the paisa, for the customer; 0: the payout goes on. `reason`: both sides read it. */
   decideDispute: operationsCall({
     method: 'POST',
     path: '/operations/disputes/:id/decide',
     permission: 'disputes.decide',
     params: idParams,
-    body: v.object({ refund: wholeNumber(0, 1_000_000), reason: textOf('Reason', 2000), version }),
+    body: v.object({ refund: rupees(1_000_000), reason: textOf('Reason', 2000), version }),
     data: staffDisputeSchema,
     fallback: 'Failed to decide the dispute',
   }),

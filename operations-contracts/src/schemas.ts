@@ -40,6 +40,15 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `Must be at most ${max}`),
   );
 
+/** An amount in rupees with at most two decimals, from nothing on. */
+export const rupees = (max: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.check((value) => /^\d{1,15}(\.\d{1,2})?$/.test(String(value)), 'Please enter a valid price'),
+    v.transform(Number),
+    v.maxValue(max, `Must be at most ${max}`),
+  );
+
 /** Why something was done: goes into the audit log, and is never shown to customers or providers. */
 export const whyText = textOf('Reason', 500);
 /** An ISO instant. */

@@ -41,11 +41,11 @@ export function testComposition(
   };
 }
 
-/** A signed token as far as a browser can see: lives from `issuedAt` for `seconds`. */
-export function testToken(name: string, seconds = 900, issuedAt = Date.now()): string {
+/** A signed token as far as a browser can see: lives from `issuedAt` for `seconds`; a refresh stays in its session. */
+export function testToken(name: string, seconds = 900, issuedAt = Date.now(), session = 'ses_1'): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const iat = Math.floor(issuedAt / 1000);
-  return `${part({ alg: 'none' })}.${part({ sub: name, iat, exp: iat + seconds })}.${name}`;
+  return `${part({ alg: 'none' })}.${part({ sub: session, iat, exp: iat + seconds })}.${name}`;
 }
 
 /** One browser, its server, and pages of the shell opened in it. */

@@ -244,6 +244,8 @@ const disputedSchema = v.object({
   at: instant,
   /** When it was decided, or taken back. */
   endedAt: v.optional(instant),
+  /** It was taken back: the other side may raise one of its own. */
+  withdrawn: v.optional(v.boolean()),
 });
 
 /** A booking as one of its two sides sees it. */

@@ -9,7 +9,7 @@ export const contractVersions = {
   /** What a shell gives: host services, dialogs, slots, events, and the shared modules' own exports. */
   'host-api': '1.5.0',
   /** Calls of the API and the entities that they carry. */
-  domain: '1.1.0',
+  domain: '1.2.0',
   /** `release.json`, `remote.json`, the composition, and what the entry of a release does. */
   'release-format': RELEASE_FORMAT_VERSION,
 } as const;

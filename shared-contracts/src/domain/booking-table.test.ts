@@ -59,6 +59,31 @@ test('a completed booking is disputed once, by either side, within 48 hours', ()
   expect(canAct(completed, 'END_DISPUTE', 'system', at(1))).toBe(false);
 });
 
+test('who takes a dispute back takes the other side’s right to one along for no moment', () => {
+  const completed = booking('COMPLETED', { completedAt: START });
+  const left = { by: 'provider', endedAt: at(60).toISOString(), withdrawn: true } as const;
+  const disputes = (by: BookingActor, hours: number) =>
+    canAct({ ...completed, dispute: left }, 'DISPUTE', by, at(hours));
+  expect([disputes('customer', 60), disputes('customer', 107.9), disputes('customer', 108)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(disputes('provider', 60)).toBe(false);
+});
+
+test('work that has begun before its time is neither cancelled nor moved by one side', () => {
+  const begun = { startedAt: at(-0.9).toISOString() };
+  for (const by of ['customer', 'provider'] as const) {
+    for (const action of ['CANCEL', 'RESCHEDULE'] as const) {
+      expect([action, by, can({}, action, by, -0.5), can(begun, action, by, -0.5)]).toEqual([action, by, true, false]);
+    }
+  }
+  const move = { by: 'customer', expiresAt: at(-0.1).toISOString() } as const;
+  expect(can({ ...begun, move }, 'ACCEPT_MOVE', 'provider', -0.5)).toBe(false);
+  expect(can({ ...begun, move }, 'REJECT_MOVE', 'provider', -0.5)).toBe(true);
+});
+
 test('only a provider accepts a PENDING request, only the customer a COUNTERED one', () => {
   expect(findTransition('PENDING', 'ACCEPT', 'provider')?.to).toBe('ACCEPTED');
   expect(findTransition('PENDING', 'ACCEPT', 'customer')).toBeUndefined();

@@ -44,7 +44,7 @@ export interface BookingTransition {
   readonly action: BookingAction;
   readonly by: BookingActor;
   readonly to: BookingStatus;
-  /** Only before the booking's start. */
+  /** Only before the booking's start, and before its work has begun, whichever comes first. */
   readonly beforeStart?: true;
   /** Only from the booking's start on. */
   readonly afterStart?: true;
@@ -79,7 +79,9 @@ export interface ActedOn {
   readonly startedAt?: string | undefined;
   readonly endAskedAt?: string | undefined;
   readonly completedAt?: string | undefined;
-  readonly dispute?: { readonly by: BookingActor; readonly endedAt?: string | undefined } | undefined;
+  readonly dispute?:
+    | { readonly by: BookingActor; readonly endedAt?: string | undefined; readonly withdrawn?: boolean | undefined }
+    | undefined;
 }
 
 /** The provider says these at most so many hours before the start. */
@@ -217,9 +219,15 @@ function raisedAs(raised: BookingActor | undefined, by: BookingActor): 'nobody' 
   return raised === by ? 'actor' : 'other side';
 }
 
-function hasHappened(booking: ActedOn, mark: OnceMark): boolean {
+/** When the other side took its dispute back: this one may raise its own from then on. */
+function leftByOther({ dispute }: ActedOn, by: BookingActor): string | undefined {
+  return dispute?.withdrawn && dispute.by !== by ? dispute.endedAt : undefined;
+}
+
+function hasHappened(booking: ActedOn, mark: OnceMark, by: BookingActor): boolean {
   if (mark === 'deniedAt') return booking.noShow?.denied === true;
-  return mark === 'disputedAt' ? booking.dispute !== undefined : booking[mark] !== undefined;
+  if (mark === 'disputedAt') return booking.dispute !== undefined && leftByOther(booking, by) === undefined;
+  return booking[mark] !== undefined;
 }
 
 /** The first bound of a row that keeps an actor from its action now; undefined: none does. */
@@ -237,10 +245,10 @@ export type Bound =
 function boundOfTime(booking: ActedOn, row: BookingTransition, now: Date): Bound | undefined {
   const start = Date.parse(booking.dateTime);
   const at = now.getTime();
-  if (row.beforeStart && at >= start) return 'started';
+  if (row.beforeStart && (at >= start || booking.startedAt !== undefined)) return 'started';
   if (row.afterStart && at < start) return 'not started';
   if (row.hoursBefore !== undefined && at < start - row.hoursBefore * 3_600_000) return 'too early';
-  const sinceCompletion = at - Date.parse(booking.completedAt ?? '');
+  const sinceCompletion = at - Date.parse(leftByOther(booking, row.by) ?? booking.completedAt ?? '');
   // What was completed before that was written down is long over.
   if (row.withinMsOfCompletion !== undefined && !(sinceCompletion < row.withinMsOfCompletion)) return 'too late';
   return undefined;
@@ -255,7 +263,7 @@ export function boundOf(booking: ActedOn, row: BookingTransition, now: Date): Bo
   const [what, raisedBy] = row.matter ?? [];
   const open = what && openMatter(booking, what);
   if (what && !(raisedBy === 'anybody' ? open : raisedAs(open?.by, row.by) === raisedBy)) return 'matter';
-  if (row.once?.some((mark) => hasHappened(booking, mark))) return 'once';
+  if (row.once?.some((mark) => hasHappened(booking, mark, row.by))) return 'once';
   if (row.action === 'REVIEW' && booking.hasReview) return 'reviewed';
   const late = boundOfTime(booking, row, now);
   if (late) return late;

@@ -236,7 +236,14 @@ const bookingFields: Fields<Booking> = {
   otp: maybe(text),
   hasReview: or(flag, false),
   completedAt: maybe(instant),
-  dispute: maybe(object<NonNullable<Booking['dispute']>>({ by: wordOr(''), at: instant, endedAt: maybe(instant) })),
+  dispute: maybe(
+    object<NonNullable<Booking['dispute']>>({
+      by: wordOr(''),
+      at: instant,
+      endedAt: maybe(instant),
+      withdrawn: maybe(flag),
+    }),
+  ),
   problem: maybe(text),
   paymentType: wordOr('CASH'),
   version: zero,

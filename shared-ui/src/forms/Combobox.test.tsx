@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
@@ -41,6 +41,18 @@ test('suggestions show while typing, and the list is announced', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getAllByRole('option')).toHaveLength(2);
   expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
+});
+
+test('an Enter that ends a word takes no suggestion, in WebKit either', async () => {
+  const user = userEvent.setup();
+  const onSelect = jest.fn();
+  render(<Search onSelect={onSelect} />);
+  await user.type(box(), 'park{ArrowDown}');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true, keyCode: 229 });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(onSelect).not.toHaveBeenCalled();
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(onSelect).toHaveBeenCalledWith(places[0]);
 });
 
 test('arrows walk through the suggestions and Enter takes one', async () => {

@@ -6,6 +6,9 @@ import { media, text, theme } from '../theme/theme.ts';
 import { FieldLabel, LabelledBox } from './FieldLabel.tsx';
 import { TextInput } from './inputs.tsx';
 
+/** A word is being put together: the key is part of it. WebKit says so of its Enter by this code alone. */
+const isTakenByInput = ({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 const Root = styled(LabelledBox)`
   position: relative;
 `;
@@ -130,7 +133,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     inputProps.onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented || isTakenByInput(event.nativeEvent)) return;
     if (event.key === 'Escape' && isOpen) {
       list.close();
       event.stopPropagation();

@@ -1,5 +1,6 @@
 import { type HttpClient, isCallError, type Telemetry, type User } from 'shared-contracts';
 import type { SessionStore } from './session-store.ts';
+import { isOfSession } from './token-lifetime.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 
 /** Waits between tries to reach a server that does not answer; the last one repeats. */
@@ -21,16 +22,19 @@ export function createSessionCheck({ store, http, renewal, telemetry }: Parts, s
 
   async function check(attempt = 0): Promise<void> {
     clearTimeout(retry);
-    if ((await renewal.fresh()) === null) return show(null);
+    const token = await renewal.fresh();
+    if (token === null) return show(null);
+    /** Another tab signed out meanwhile, and perhaps in as somebody else: what was answered speaks of nobody here. */
+    const isOver = () => !isOfSession(token, store.token());
     try {
       const { data: user } = await http.call('getProfile', {});
-      // Signed out while the answer was on its way.
-      if (store.token() === null) return show(null);
+      if (isOver()) return check();
       store.saveUser(user);
       show(user);
     } catch (error) {
       const silent = isCallError(error) && error.status === 0;
       if (!silent) telemetry.error(error, { remote: 'host-shell', action: 'check-session' });
+      if (isOver()) return check();
       if (isCallError(error) && error.status === 401) store.clear();
       else waitForServer(attempt);
     }

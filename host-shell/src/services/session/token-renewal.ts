@@ -1,6 +1,6 @@
 import { isCallError, now, onClockChange } from 'shared-contracts';
 import type { SessionStore } from './session-store.ts';
-import { renewalTime } from './token-lifetime.ts';
+import { isOfSession, renewalTime } from './token-lifetime.ts';
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 /** A refresh that got no answer is tried again: the present token still works. */
@@ -10,7 +10,7 @@ const RETRY_MS = 15_000;
 const isRefusal = (error: unknown): boolean => isCallError(error) && error.status === 401;
 
 export interface TokenRenewal {
-  /** The server refused this token: a newer one, or null, the session cleared. Rejects while nobody can say. */
+  /** The server refused this token: a newer one of its session, or null: it is over. Rejects while nobody can say. */
   replace(refused: string): Promise<string | null>;
   /** A token that will hold for the next moments. */
   fresh(): Promise<string | null>;
@@ -116,14 +116,13 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
 
   return {
     async replace(refused) {
-      const present = store.token();
-      if (present !== refused) return present;
       try {
-        return await renew(refused);
+        const newer = await renew(refused);
+        return isOfSession(refused, newer) ? newer : null;
       } catch (error) {
         if (!isRefusal(error)) throw error;
         clearIfStill(refused);
-        return store.token();
+        return null;
       }
     },
     async fresh() {

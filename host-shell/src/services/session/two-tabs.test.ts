@@ -58,6 +58,48 @@ describe('two tabs', () => {
     expect(two.session.current()).toEqual({ status: 'authenticated', user: asha });
   });
 
+  describe('another person signs in in one while the other waits for an answer', () => {
+    const bina = { ...asha, id: 'u2', name: 'Bina' };
+    const ofBina = testToken('b', 900, Date.now(), 'ses_2');
+
+    test('what one person asked for is not done in the name of the next', async () => {
+      const { world, one, two } = await signedInTwice();
+      world.server.routes['POST /user/send-offer'] = ({ token }) => {
+        if (token === ofBina) return { data: {} };
+        void two.session.signOut();
+        two.session.start(ofBina, bina);
+        return refused;
+      };
+      const asked = await one.http.call('sendOffer', { body: {} as never }).catch((error: unknown) => error);
+      expect(asked).toMatchObject({ status: 401 });
+      expect(world.server.asked('POST /user/send-offer')).toHaveLength(1);
+      expect(one.session.current()).toEqual({ status: 'authenticated', user: bina });
+    });
+
+    test.each(['answered', 'refused'])('a profile that is %s late makes nobody of the next', async (how) => {
+      const world = createShellWorld(
+        { 'POST /user/logout': () => ({ data: null }) },
+        { token: testToken('t'), user: asha },
+      );
+      const [one, two] = [world.openPage(), world.openPage(asha)];
+      two.session.begin();
+      world.server.routes['GET /user/profile'] = ({ token }) => {
+        if (token === ofBina) return { data: bina };
+        void two.session.signOut();
+        two.session.start(ofBina, bina);
+        return how === 'refused' ? refused : { data: asha };
+      };
+      one.session.begin();
+      await settle();
+      await settle();
+      expect([one.session.current(), JSON.parse(world.stored('user') ?? '')]).toEqual([
+        { status: 'authenticated', user: bina },
+        bina,
+      ]);
+      expect(world.stored('authToken')).toBe(ofBina);
+    });
+  });
+
   test('a name changed in one is shown in the other', async () => {
     const { one, two } = await signedInTwice();
     one.session.update({ ...asha, name: 'Asha Roy' });

@@ -54,7 +54,7 @@ export async function addPhoto(
   const now = clock.now();
   // Before anything is decoded.
   await requireOpen(db, booking, viewer, kind, now);
-  const { bytes, width, height } = await takePhoto(body, SHAPE);
+  const { bytes, width, height } = await takePhoto(body, SHAPE, user.userId);
   const id = randomBytes(12).toString('hex');
   const of = { id, booking_id: bookingId, user_id: user.userId, side: viewer, kind };
   const row = { ...of, width, height, created_at: now, removed_at: now };

@@ -89,8 +89,12 @@ export const disputeOf = ({
   disputed_by: by,
   disputed_at: at,
   dispute_ended_at: endedAt,
-}: FullBooking): Booking['dispute'] =>
-  by && at ? { by, at: at.toISOString(), ...(endedAt ? { endedAt: endedAt.toISOString() } : {}) } : undefined;
+  dispute_withdrawn: withdrawn,
+}: FullBooking): Booking['dispute'] => {
+  if (!by || !at) return undefined;
+  const ended = endedAt ? { endedAt: endedAt.toISOString(), ...(withdrawn ? { withdrawn } : {}) } : {};
+  return { by, at: at.toISOString(), ...ended };
+};
 
 /** A booking as one of its two people may see it: the code is only its customer's, and only while ACCEPTED. */
 export function toBooking(row: FullBooking, viewer: Viewer, { secrets, clock }: ViewContext): Booking {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { CatalogueKind } from 'operations-contracts';
 import type { Db } from '../../platform/database/store.ts';
+import { keyOf } from '../../platform/media/stored-photos.ts';
 import { keysetPage, readCursor } from '../../platform/operations/keyset.ts';
 import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { dropDraft, findDraft, listDrafts, publishDraft, saveDraft, toDraft } from './editing/drafts.ts';
 import { exportServices, importServices } from './editing/import-file.ts';
 import { baseOf, readItem } from './editing/items.ts';
-import { addPicture, storePicture } from './editing/pictures.ts';
+import { addPicture, takePicture } from './editing/pictures.ts';
 
 interface ListQuery {
   readonly kind: CatalogueKind;
@@ -95,12 +96,14 @@ export const catalogOperations: ModuleOperations = (operation, context) => {
     }),
   );
   operation('addCataloguePicture', async ({ body, staff, write }) => {
-    const { id, ...picture } = await storePicture(context, body);
+    const { id, bytes, shown } = await takePicture(body, staff.id);
     await write(async (trx, audit) => {
-      await addPicture(trx, { id, ...picture }, staff.id, clock.now());
-      await audit({ subject: picture.path, after: picture });
+      await addPicture(trx, { id, ...shown }, staff.id, clock.now());
+      await audit({ subject: shown.path, after: shown });
     });
-    return picture;
+    // The row first: what fails from here on is swept as a picture that nobody shows.
+    await context.media.write(keyOf(id), bytes);
+    return shown;
   });
   operation('exportCatalogue', async () => ({
     ...{ name: 'kaza-catalogue.csv', type: 'text/csv; charset=utf-8', bytes: await exportServices(db) },

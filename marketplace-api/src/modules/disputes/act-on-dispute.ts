@@ -82,6 +82,9 @@ export async function actOnDispute(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (ends.has(action)) await actInTransaction(trx, context, before.booking_id, { by: 'system' }, 'END_DISPUTE', {});
+  if (ends.has(action)) {
+    const how = { withdrawn: row.to === 'WITHDRAWN' };
+    await actInTransaction(trx, context, before.booking_id, { by: 'system' }, 'END_DISPUTE', how);
+  }
   return { before, after };
 }

@@ -45,7 +45,9 @@ test('a side opens it, the other is told and answers, staff decide, finance sett
   const seen = (await support.call('getDispute', { params: { id } })).json.data;
   expect(seen).toMatchObject({ holdsPayout: true, due: 50_000, may: ['DISMISS', 'AWARD'] });
   expect(seen.words.map(({ side }: { side: string }) => side)).toEqual(['customer', 'provider']);
-  expect((await decide(support, id, 501, seen.version)).status).toBe(422);
+  for (const refund of [501, 500.01, 0.001]) {
+    expect((await decide(support, id, refund, seen.version)).status).toBe(422);
+  }
   const decided = (await decide(support, id, 200, seen.version)).json.data;
   expect(decided).toMatchObject({ state: 'DECIDED', refund: 20_000, holdsPayout: true, may: [] });
   for (const token of [mira, provider]) {
@@ -79,6 +81,23 @@ test('it is opened once, by one of the two, and within 48 hours', async () => {
   expect((await open()).json.message).toBe('A dispute must be raised within 48 hours after the service is completed');
 });
 
+test('who takes a dispute back takes no right of the other side along: it may raise its own, for 48 hours more', async () => {
+  const { id } = (await open(provider)).json.data;
+  expect((await say(mira)).status).toBe(201);
+  await later(47);
+  expect((await act(provider, 'WITHDRAW')).json.data).toMatchObject({ state: 'WITHDRAWN' });
+  expect((await open(provider)).status).toBe(409);
+  await later(40);
+  const own = await open();
+  expect([own.status, own.json.data]).toMatchObject([201, { id, state: 'EVIDENCE', openedBy: 'customer' }]);
+  expect(own.json.data.words.map(({ side }: { side: string }) => side)).toEqual(['provider', 'customer', 'customer']);
+  expect(await seenBy(provider)).toMatchObject({ may: ['ADD_EVIDENCE', 'REST'] });
+  expect((await act(provider, 'WITHDRAW')).status).toBe(409);
+  await act(mira, 'WITHDRAW');
+  await later(48);
+  expect((await open(provider)).status).toBe(409);
+});
+
 test('time ends what is heard, and a late decision is the owner’s', async () => {
   const { id } = (await open()).json.data;
   await later(48);
@@ -92,6 +111,14 @@ test('time ends what is heard, and a late decision is the owner’s', async () =
   expect((await decide(support, id, 0, version)).status).toBe(409);
   const owner = await signInStaff(api, 'owner');
   expect((await decide(owner, id, 0, version)).json.data).toMatchObject({ state: 'SETTLED', refund: null });
+});
+
+test('a price with paise is given back whole', async () => {
+  booking = (await bookingIn(api, mira, 'COMPLETED', { price: '450.29', dateTime: '2026-11-25T10:00:00+05:30' })).id;
+  const { id } = (await open()).json.data;
+  await act(provider, 'REST');
+  const support = await signInStaff(api, 'support');
+  expect((await decide(support, id, 450.29, 2)).json.data).toMatchObject({ state: 'DECIDED', refund: 45_029 });
 });
 
 test('the chat is read only while it is open, and each look is written down', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type DisputeAction, disputeDeadline, judgeDispute } from 'operations-contracts';
 import { type Dispute, disputeLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
@@ -51,14 +52,26 @@ export async function openDispute(
 ): Promise<Dispute> {
   const { actor, viewer } = await findOwn(context, user, bookingId);
   const now = context.clock.now();
-  const id = newTicket('DSP');
   await actOnBooking(context, bookingId, actor, 'DISPUTE', { version }, async (trx) => {
     await holdAccount(trx, user.userId);
-    const deadline = disputeDeadline('EVIDENCE', now);
-    await trx
+    const opened = {
+      opened_by: viewer,
+      opened_at: now,
+      state: 'EVIDENCE',
+      deadline: disputeDeadline('EVIDENCE', now),
+    } as const;
+    // One that the other side took back begins anew, with all that was said in it.
+    const { id } = await trx
       .insertInto('disputes')
-      .values({ id, booking_id: bookingId, opened_by: viewer, opened_at: now, state: 'EVIDENCE', deadline })
-      .execute();
+      .values({ id: newTicket('DSP'), booking_id: bookingId, ...opened })
+      .onConflict((conflict) =>
+        conflict
+          .column('booking_id')
+          .doUpdateSet({ ...opened, version: sql<number>`disputes.version + 1` })
+          .where('disputes.state', '=', 'WITHDRAWN'),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await say(trx, id, viewer, user, message, now);
   });
   const dispute = await disputeFor(context, user, bookingId);

@@ -1,4 +1,5 @@
 import { showsChat } from 'operations-contracts';
+import { rupeesToPaise } from 'shared-contracts';
 import { keysetPage, readCursor } from '../../platform/operations/keyset.ts';
 import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
 import { conflict, invalid } from '../../platform/refusal.ts';
@@ -36,7 +37,7 @@ export const disputeOperations: ModuleOperations = (operation, context) => {
   operation('decideDispute', async ({ params, body, staff, write }) => {
     const listed = await findListed(db, params.id);
     if (!listed) throw noDispute();
-    const refund = body.refund * 100;
+    const refund = rupeesToPaise(body.refund);
     if (refund > listed.due) throw invalid('refund', 'More than was paid cannot be given back');
     const [action, details] = refund === 0 ? (['DISMISS', {}] as const) : (['AWARD', { refund }] as const);
     await write(async (trx, audit) => {

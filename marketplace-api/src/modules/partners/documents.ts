@@ -37,7 +37,7 @@ export async function addDocument(
   // Before anything is decoded.
   if (!mayNow((await factsOf(db, own)).judged, 'applicant').includes('EDIT'))
     throw conflict('INVALID_TRANSITION', 'This is not possible any more: the application has moved on');
-  const { bytes, width, height } = await takePhoto(body, SHAPE);
+  const { bytes, width, height } = await takePhoto(body, SHAPE, user.userId);
   const now = clock.now();
   const id = randomBytes(12).toString('hex');
   const row = { id, case_id: own.id, user_id: user.userId, kind, width, height, created_at: now, removed_at: now };

@@ -24,7 +24,7 @@ export async function keepPhoto(
   providerId: string,
   { kind, body, hold }: { kind: PhotoKind; body: unknown; hold: (trx: Trx) => Promise<void> },
 ): Promise<void> {
-  const { bytes, width, height } = await takePhoto(body, shapes[kind]);
+  const { bytes, width, height } = await takePhoto(body, shapes[kind], providerId);
   const now = clock.now();
   const id = randomBytes(12).toString('hex');
   const row = { id, provider_id: providerId, kind, width, height, created_at: now, removed_at: now };

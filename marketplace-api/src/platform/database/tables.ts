@@ -487,6 +487,8 @@ interface BookingTable {
   disputed_by: Generated<'customer' | 'provider' | null>;
   disputed_at: Generated<Date | null>;
   dispute_ended_at: Generated<Date | null>;
+  /** Whoever raised it took it back; null: not, or not known. */
+  dispute_withdrawn: Generated<boolean | null>;
 }
 /** Work beyond what was agreed; paise for all of it. */
 interface BookedExtra {

@@ -16,5 +16,8 @@ export const folderMedia = (folder: string): MediaStore => ({
       if (error.code === 'ENOENT') return null;
       throw error;
     }),
-  remove: (key) => rm(join(folder, key), { force: true }),
+  async remove(key) {
+    // A process that died while it wrote left the part behind.
+    for (const name of [key, `${key}.part`]) await rm(join(folder, name), { force: true });
+  },
 });

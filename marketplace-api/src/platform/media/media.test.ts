@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { encodePicture } from './encode-picture.ts';
 import type { MediaStore } from './media-store.ts';
 import { openMediaStore } from './open-media.ts';
+import { takePhoto } from './take-photo.ts';
 
 const KEY = 'abcdefgh12345678.webp';
 const rendered = (width: number, height: number) =>
@@ -72,6 +73,26 @@ test('a photo is encoded anew: upright, within its bounds, without what it says 
   expect(whole?.bytes.includes('Somebody')).toBe(false);
   const square = await encodePicture(photo, { side: 512, square: true });
   expect([square?.width, square?.height]).toEqual([512, 512]);
+});
+
+test('who sends many photos at once waits for the earlier ones, and keeps nobody else from the decoder for long', async () => {
+  const photo = await rendered(40, 40).png().toBuffer();
+  const take = (who: string) =>
+    takePhoto(photo, { side: 32, square: true }, who).then(
+      () => 'taken',
+      ({ status }) => status,
+    );
+  expect(await Promise.all(['a', 'a', 'a', 'b'].map(take))).toEqual(['taken', 'taken', 429, 'taken']);
+  expect(await take('a')).toBe('taken');
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, person) => take(`p${person}`)));
+  expect(crowd.filter((outcome) => outcome === 503)).toHaveLength(2);
+});
+
+test('what a process wrote half of when it died goes with its picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'test-media-'));
+  await writeFile(join(folder, `${KEY}.part`), 'half a pict');
+  await openMediaStore({ kind: 'folder', folder }).remove(KEY);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test.each([

@@ -18,9 +18,9 @@ const dispute: Dispute = {
   decidedAt: null,
 };
 
-async function open(side: 'customer' | 'provider', answers: TestResponses) {
+async function open(side: 'customer' | 'provider', answers: TestResponses, about = booking) {
   const host = createTestHost({ session: signedIn, answers: { listBookingPhotos: () => [], ...answers } });
-  renderWithHost(<DisputeDialog input={{ booking, side }} close={jest.fn()} />, { host });
+  renderWithHost(<DisputeDialog input={{ booking: about, side }} close={jest.fn()} />, { host });
   await waitFor(() => expect(screen.queryByText('Loading the dispute')).toBeNull());
   return host;
 }
@@ -51,6 +51,20 @@ test('the other side adds to it, or says that it has said everything', async () 
   expect(host.calls.find(({ name }) => name === 'actOnDispute')?.input).toMatchObject({ body: { action: 'REST' } });
   expect(screen.getByRole('status')).toHaveTextContent('Our support decides');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a dispute that the other side took back leaves room for one’s own', async () => {
+  const completedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const left = { by: 'provider' as const, at: completedAt, endedAt: completedAt, withdrawn: true };
+  const withdrawn = { ...dispute, state: 'WITHDRAWN' as const, openedBy: 'provider' as const, may: [] };
+  const host = await open(
+    'customer',
+    { getDispute: () => withdrawn, openDispute: () => dispute },
+    { ...booking, completedAt, dispute: left },
+  );
+  type('The tap still drips.');
+  await press('Open dispute');
+  expect(host.calls.find(({ name }) => name === 'openDispute')).toBeDefined();
 });
 
 test('both sides read what was decided and why; a state of a newer API says itself', async () => {

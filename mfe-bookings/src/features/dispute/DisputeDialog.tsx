@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type DialogProps, disputeLimits } from 'shared-contracts';
+import { canAct, type DialogProps, disputeLimits, now } from 'shared-contracts';
 import { Button, FormError, Spinner, Stack, Text, TextArea } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { Field } from 'shared-ui/forms';
@@ -13,7 +13,8 @@ export function DisputeDialog({ input: { booking, side }, close }: DialogProps<'
   const [formId, errorId] = [useId(), useId()];
   const [message, setMessage] = useState('');
   const { dispute, reading, unread, readAgain, error, busy, say, act } = useDispute(booking);
-  const isNew = dispute === null;
+  const isLeft = dispute?.state === 'WITHDRAWN' && canAct(booking, 'DISPUTE', side, new Date(now()));
+  const isNew = dispute === null || isLeft;
   const mayWrite = isNew || dispute?.may.includes('ADD_EVIDENCE');
   return (
     <Dialog

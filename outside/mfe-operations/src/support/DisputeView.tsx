@@ -128,7 +128,7 @@ function Decision({ dispute }: { dispute: StaffDispute }) {
       <Stack gap={3}>
         {may.includes('AWARD') && (
           <>
-            <TextField label={words.refund} value={refund} onChange={setRefund} inputMode="numeric" required />
+            <TextField label={words.refund} value={refund} onChange={setRefund} inputMode="decimal" required />
             <TextField label={words.reason} value={reason} onChange={setReason} multiline rows={4} required />
             <div>
               <Button busy={busy} onClick={decide}>

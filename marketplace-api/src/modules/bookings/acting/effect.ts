@@ -23,6 +23,8 @@ export interface ActionDetails {
   signs?: string[];
   /** The market does it in the actor's place: history and messages name it. */
   byMarket?: true;
+  /** Of a dispute that ends: who raised it took it back. */
+  withdrawn?: boolean;
   /** The provider gave back too many agreed bookings lately: the customer shows the address by hand. */
   addressByHand?: boolean;
 }

@@ -109,6 +109,15 @@ export const visitEffects: Record<VisitAction, Effect> = {
     price: amountDue(booking),
   }),
   REVIEW: () => ({ set: { has_review: true } }),
-  DISPUTE: ({ by, now }) => ({ set: { disputed_by: by === 'provider' ? 'provider' : 'customer', disputed_at: now } }),
-  END_DISPUTE: ({ now }) => ({ set: { dispute_ended_at: now } }),
+  DISPUTE: ({ by, now }) => ({
+    set: {
+      disputed_by: by === 'provider' ? 'provider' : 'customer',
+      disputed_at: now,
+      dispute_ended_at: null,
+      dispute_withdrawn: null,
+    },
+  }),
+  END_DISPUTE: ({ details, now }) => ({
+    set: { dispute_ended_at: now, dispute_withdrawn: details.withdrawn ?? null },
+  }),
 };

@@ -180,6 +180,21 @@ test('a picture is judged by its content, and shown as a picture', async () => {
   expect((await editor.call('addCataloguePicture', { body: Buffer.from('<svg onload=alert(1)>') })).status).toBe(415);
 });
 
+test('bytes of a picture never lie anywhere without its row, which the sweep goes by', async () => {
+  const { context } = api.api;
+  const rows = () => context.db.selectFrom('catalogue_pictures').select('id').execute();
+  const write = jest.spyOn(context.media, 'write').mockImplementation(async () => {
+    expect(await rows()).toHaveLength(1);
+    throw new Error('the store is full');
+  });
+  const add = await editor.call('addCataloguePicture', (await cataloguePlays.addCataloguePicture) as never);
+  expect([add.status, write.mock.calls.length]).toEqual([500, 1]);
+  write.mockRestore();
+  api.clock.advance(8 * 86_400_000);
+  await removeOrphanPictures(context);
+  expect(await rows()).toEqual([]);
+});
+
 test('pictures that nothing shows any more go after a week; those of the catalogue, of drafts and of bookings stay', async () => {
   const { db, media } = api.api.context;
   const add = async () => {

@@ -12,12 +12,11 @@ import { notFound } from '../../../platform/refusal.ts';
 const SHAPE = { side: 1280, square: false };
 const YEAR_S = 31_536_000;
 
-/** Stores a picture for the catalogue, judged by its content; nobody is shown it before its row is there. */
-export async function storePicture({ media }: ApiContext, body: unknown) {
-  const { bytes, width, height } = await takePhoto(body, SHAPE);
+/** A picture for the catalogue, judged by its content; its bytes are stored once its row is there. */
+export async function takePicture(body: unknown, staffId: string) {
+  const { bytes, width, height } = await takePhoto(body, SHAPE, staffId);
   const id = randomBytes(12).toString('hex');
-  await media.write(keyOf(id), bytes);
-  return { id, path: `/media/catalogue/${id}.webp`, width, height };
+  return { id, bytes, shown: { path: `/media/catalogue/${id}.webp`, width, height } };
 }
 
 export async function addPicture(

@@ -48,6 +48,7 @@ import { secondPeople } from './0060-second-people.ts';
 import { waitingSince } from './0061-waiting-since.ts';
 import { waitingIndexes } from './0062-waiting-indexes.ts';
 import { formerNumbers } from './0063-former-numbers.ts';
+import { disputesTakenBack } from './0064-disputes-taken-back.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   waitingSince,
   waitingIndexes,
   formerNumbers,
+  disputesTakenBack,
 ];

@@ -29,8 +29,7 @@ export function useComposer(room: ChatRoom, bookingId: string, blocked: boolean)
       send();
     },
     press: (event: KeyboardEvent) => {
-      const { key, shiftKey, altKey, nativeEvent } = event;
-      if (!sendsOn({ key, shiftKey, altKey, isComposing: nativeEvent.isComposing })) return;
+      if (!sendsOn(event)) return;
       event.preventDefault();
       send();
     },
