@@ -4,7 +4,7 @@ export { classicChunk, classicEntry, type Script, withDecorators } from './class
 export { type ImportUses, importUsesOf } from './contracts/import-uses.ts';
 export { defineRemoteOf, type RemoteOptions, refreshFromShell } from './define/define-remote.ts';
 export { foreignOfRemote } from './define/foreign-entry.ts';
-export { safeName } from './facts/asset-name.ts';
+export { safeChunkName, safeName } from './facts/asset-name.ts';
 export {
   type BuildOptions,
   CHUNK_TIMEOUT_MS,
@@ -26,6 +26,9 @@ export { SharedUses } from './facts/shared-uses.ts';
 export { EDGE_CONDITIONS, remoteSource, serverModules } from './server/webpack-server.ts';
 export { withAddresses } from './sheets/sheet-address-loader.ts';
 export { localClass } from './sheets/sheet-rules.ts';
+export { withClassNames } from './sources/decorated-names.ts';
+export { jsxRuntimeOf } from './sources/jsx-runtimes.ts';
+export { strangeIn } from './sources/strange-source.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
 export { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';
 export { fileServerOptions } from './webpack/file-server.ts';

@@ -110,7 +110,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
 
   beforeAll(async () => {
     const dir = remoteFor(bundler, 'whole');
-    addPackages(dir, root);
+    addPackages(dir, root, bundler === 'Rspack');
     const built = await build(dir);
     expect(built.said).toBe('');
     outDir = built.outDir;
@@ -162,6 +162,12 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     expect(paths.filter((path) => path.startsWith('server/'))).toEqual(['server/server.cjs']);
   });
 
+  it('gives decorated classes their names in pages too, and files names that a release can hold', () => {
+    const scripts = Object.keys(release.files).filter((path) => path.endsWith('.js'));
+    expect(scripts.filter((path) => /"name",\s*\{\s*value:\s*"Tagged"/.test(read(path)))).toHaveLength(1);
+    expect(scripts.filter((path) => /^later-1\.[\w-]{8}\.js$/.test(path))).toHaveLength(1);
+  });
+
   it('has no word of the environment that it was built in', () => {
     for (const path of Object.keys(release.files).filter((one) => /\.c?js$/.test(one)))
       expect(read(path)).not.toMatch(/process\.env[.[]/);
@@ -175,13 +181,17 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     const { exposes } = serverBuild(read('server/server.cjs'));
     const { default: Page } = (await exposes['./PackagesPage']?.()) ?? { default: () => null };
     const shown =
-      'plain own function,function,function function true inner badge worker field Tagged a note 2000 production <i>compiled</i>';
+      'plain own function,function,function function true inner badge worker field own,Tagged a note 2000 production ../parts/tagged.ts function 2 true <i>compiled</i><b class="CLASS"><u>two</u></b>';
     const drawn = renderToString(createElement(Page));
     const [, dot = ''] = / id="\/assets\/mfe-forms\/(?:1\.0\.0|~)\/([^"]+)"/.exec(drawn) ?? [];
     expect(Object.keys(release.files)).toContain(dot);
-    expect(drawn.replace(/ id="[^"]*"/, '')).toBe(
-      `<p title="state,function,function">${shown}</p>`.replace(' <i>', '<!-- --> <i>'),
-    );
+    expect(drawn).toContain('color:teal');
+    expect(
+      drawn
+        .replace(/ id="[^"]*"/, '')
+        .replace(/<style.*<\/style>/, '')
+        .replace(/"css-[^"]*"/, '"CLASS"'),
+    ).toBe(`<p title="state,function,function">${shown}</p>`.replace(' <i>', '<!-- --> <i>'));
   });
 
   it('says what they take of a page, all names of a module where nobody can name them, and what a neighbour calls', () => {

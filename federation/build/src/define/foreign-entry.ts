@@ -1,4 +1,5 @@
 import type { Configuration } from 'webpack';
+import { chunkFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, FOREIGN_FOLDER, MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { containerName } from '../facts/container-name.ts';
@@ -64,7 +65,7 @@ export function foreignOfRemote(
     ...base,
     name: `${facts.name} (foreign hosts)`,
     entry: {},
-    output: { ...base.output, chunkFilename: `${FOREIGN_FOLDER}/[name].[contenthash:8].js` },
+    output: { ...base.output, chunkFilename: chunkFilename(`${FOREIGN_FOLDER}/`, '.js') },
     plugins: [
       ...(base.plugins ?? []),
       bundler.federation({

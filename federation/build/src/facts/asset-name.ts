@@ -7,6 +7,25 @@ export function safeName(file: string): string {
   return /[A-Za-z0-9]/.test(name) ? name.replace(/^[.-]+/, '') : 'file';
 }
 
+const safePart = (part: string): string => {
+  const safe = part.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '');
+  return safe === '' ? 'part' : safe;
+};
+
+/** A chunk's name, as people may give it (`webpackChunkName`), in the form that a release's file can have. */
+export const safeChunkName = (name: string): string => name.split('/').map(safePart).join('/');
+
+/** Pattern of files' names, or what gives one for a chunk. */
+export type ChunkFilename =
+  | string
+  | ((path: { readonly chunk?: { readonly name?: string | null | undefined } | undefined }) => string);
+
+/** For webpack's `chunkFilename`: chunks without a name go by their id. */
+export const chunkFilename =
+  (prefix: string, ending: string): Exclude<ChunkFilename, string> =>
+  ({ chunk }) =>
+    `${prefix}${chunk?.name ? safeChunkName(chunk.name) : '[id]'}.[contenthash:8]${ending}`;
+
 /** Without the query that may follow a file's path. */
 const pathOf = (request: string): string => request.replace(/[?#].*$/, '');
 

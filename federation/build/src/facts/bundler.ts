@@ -1,4 +1,5 @@
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import type { ChunkFilename } from './asset-name.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { PackageFacts } from './package-facts.ts';
 
@@ -20,7 +21,7 @@ export interface Bundler {
   /** Takes sheets from scripts into files; `plugin` gets the pattern of their names, and whether scripts load them. */
   readonly sheets: {
     readonly loader: string;
-    plugin(filename: string, isLoaded: boolean): WebpackPluginInstance;
+    plugin(filename: ChunkFilename, isLoaded: boolean): WebpackPluginInstance;
   };
   /** The plugin of module federation. */
   federation(options: object): WebpackPluginInstance;

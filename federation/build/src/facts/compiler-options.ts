@@ -7,6 +7,7 @@ export interface CompilerOptions {
   readonly experimentalDecorators?: boolean;
   readonly emitDecoratorMetadata?: boolean;
   readonly useDefineForClassFields?: boolean;
+  readonly jsxImportSource?: string;
   readonly baseUrl?: string;
   readonly paths?: Readonly<Record<string, readonly string[]>>;
 }

@@ -47,7 +47,10 @@ function compiled(text: string, filename: string, compiler: CompilerOptions): st
         ? { syntax: 'typescript', tsx: filename.endsWith('x'), decorators: true }
         : { syntax: 'ecmascript', jsx: true, decorators: true },
       transform: {
-        react: { runtime: 'automatic' },
+        react: {
+          runtime: 'automatic',
+          ...(compiler.jsxImportSource ? { importSource: compiler.jsxImportSource } : {}),
+        },
         ...classOptions(compiler),
         optimizer: { globals: { vars: { 'import.meta.env': '({ MODE: "test", DEV: true, PROD: false })' } } },
         // Puts jest.mock() above imports; its types leave it out.

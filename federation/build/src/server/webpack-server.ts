@@ -11,7 +11,8 @@ import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { meantModules, sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
 import { sheetRules } from '../sheets/sheet-rules.ts';
 import { takesWhole } from '../webpack/default-imports-plugin.ts';
-import { resolveOf, sourceRules } from '../webpack/source-rules.ts';
+import { JsxRuntimePlugin } from '../webpack/jsx-runtime-plugin.ts';
+import { ownSources, resolveOf, sourceRules } from '../webpack/source-rules.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
 /** Nothing on a server renders into a document. */
@@ -76,6 +77,8 @@ function serverConfiguration(
     output: {
       path: join(options.outDir, SERVER_FOLDER),
       filename: SERVER_FILE,
+      // One file, whatever a source says of how its parts are loaded (`import.meta.glob`, `webpackMode`).
+      asyncChunks: false,
       library: { type: 'commonjs2' },
       publicPath: assetFolder({
         name: facts.name,
@@ -93,6 +96,7 @@ function serverConfiguration(
       rules: [
         ...sourceRules({ ...options, refresh: false }, bundler, compiler),
         ...sheetRules(facts, options, bundler, remote),
+        ...(remote === null ? [] : [ownSources(bundler)]),
       ],
       // One file, so that its one hash covers all that runs. What `new URL('./a.svg', import.meta.url)` names is the
       // path of the release's file: a server has no address of its own. No effect runs on a server, so no worker is
@@ -100,7 +104,10 @@ function serverConfiguration(
       parser: { javascript: { dynamicImportMode: 'eager', url: 'relative', worker: false } },
       generator: { 'asset/resource': { emit: false } },
     },
-    plugins: [bundler.sheets.plugin('[name].css', false), ...(remote === null ? [] : [new ProcessEnvPlugin()])],
+    plugins: [
+      bundler.sheets.plugin('[name].css', false),
+      ...(remote === null ? [] : [new JsxRuntimePlugin(facts), new ProcessEnvPlugin()]),
+    ],
     // Read by people in stack traces, never sent: small matters less than soon.
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
     cache: false,

@@ -29,6 +29,9 @@ const unread: readonly (readonly [RuleSetRule, string])[] = [
   [{ resourceQuery: /^\?(react|component)$/ }, 'is imported as a component: import its address, or its text with ?raw'],
 ];
 
+/** Whose functions JSX calls; React's where nobody says otherwise. */
+const importSourceOf = ({ jsxImportSource: importSource }: CompilerOptions) => (importSource ? { importSource } : {});
+
 /** How each kind of source file becomes part of a bundle. */
 export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: CompilerOptions = {}): RuleSetRule[] {
   const refresh = options.refresh === true && bundler.refresh !== undefined;
@@ -45,7 +48,7 @@ export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: C
           // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse.
           // For React Refresh the compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
           transform: {
-            react: { runtime: 'automatic', development: refresh, refresh },
+            react: { runtime: 'automatic', development: refresh, refresh, ...importSourceOf(compiler) },
             ...classOptions(compiler),
           },
         },
@@ -58,6 +61,8 @@ export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: C
       exclude: /[\\/]node_modules[\\/]/,
       parser: { exportsPresence: 'error', reexportExportsPresence: 'warn' },
     },
+    // As Rspack and Vite do it: JSON has its names.
+    ...(bundler.name === 'webpack' ? [{ test: /\.json$/, parser: { namedExports: true } }] : []),
     // A document becomes data: no page carries a parser of Markdown.
     { ...plain, test: /\.md$/, type: 'json', parser: { parse: readMarkdown } },
     { ...plain, test: assetTypes, type: 'asset/resource' },
@@ -76,6 +81,16 @@ export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: C
     { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
   ];
 }
+
+/** Of one's own sources alone, after they were compiled. Packages may hold what they never run. */
+export const ownSources = (bundler: Bundler): RuleSetRule => ({
+  test: /\.[cm]?[jt]sx?$/,
+  exclude: /[\\/]node_modules[\\/]/,
+  resourceQuery: { not: [byQuery] },
+  enforce: 'post',
+  loader: ownModule('../sources/own-source-loader', import.meta.url),
+  options: { bundler: bundler.name },
+});
 
 /** How sources name each other: without an ending, or by that of the script which a compiler would make of them. */
 export const sourceResolve = {

@@ -1,6 +1,6 @@
 import { HOT_POLICY } from 'federation-runtime/page-globals';
 import type { Chunk, Configuration, WebpackPluginInstance } from 'webpack';
-import { assetModuleFilename } from '../facts/asset-name.ts';
+import { assetModuleFilename, chunkFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, CHUNK_TIMEOUT_MS, FOREIGN_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { compilerOptionsOf } from '../facts/compiler-options.ts';
@@ -10,7 +10,8 @@ import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { ScopedSheetsPlugin } from '../sheets/scoped-sheets-plugin.ts';
 import { sheetRules } from '../sheets/sheet-rules.ts';
 import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts';
-import { resolveOf, sourceRules } from './source-rules.ts';
+import { JsxRuntimePlugin } from './jsx-runtime-plugin.ts';
+import { ownSources, resolveOf, sourceRules } from './source-rules.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { chunksGlobal, VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
@@ -35,15 +36,14 @@ export function baseConfiguration(
   const refresh = refreshOf(options, bundler);
   const compiler = compilerOptionsOf(facts.dir);
   const folder = options.target === 'foreign' ? `${FOREIGN_FOLDER}/` : '';
-  const sheetName = `${folder}[name].[contenthash:8].css`;
   const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
-    ...(remote === null ? [] : [new DefaultImportsPlugin(), new ProcessEnvPlugin()]),
+    ...(remote === null ? [] : [new DefaultImportsPlugin(), new JsxRuntimePlugin(facts), new ProcessEnvPlugin()]),
     ...(bundler.relativeMaps ? [bundler.relativeMaps()] : []),
     ...(refresh?.() ?? []),
     // A page links what the composition names; who is not in one loads for itself.
-    bundler.sheets.plugin(sheetName, hot || options.target === 'foreign'),
+    bundler.sheets.plugin(chunkFilename(folder, '.css'), hot || options.target === 'foreign'),
     ...(remote === null ? [] : [new ScopedSheetsPlugin(remote)]),
   ];
   return {
@@ -58,7 +58,7 @@ export function baseConfiguration(
       uniqueName: container,
       ...(isOurs ? { chunkLoadingGlobal: chunksGlobal(facts.name) } : {}),
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: chunkFilename('', '.js'),
       assetModuleFilename,
       crossOriginLoading: 'anonymous',
       // What a hot build loads is verified by nobody; the page's policy asks for a name all the same.
@@ -75,7 +75,7 @@ export function baseConfiguration(
       rules: [
         ...sourceRules(options, bundler, compiler),
         ...sheetRules(facts, options, bundler, remote),
-        ...(remote === null ? [] : [handedOnRule]),
+        ...(remote === null ? [] : [handedOnRule, ownSources(bundler)]),
       ],
     },
     plugins,

@@ -69,13 +69,15 @@ const files: Readonly<Record<string, string>> = {
     exports.useKinds = () => [React.useState('state')[0], typeof useMatch, typeof styled.default].join();`,
 };
 
-const page = `
+const page = (svg: string) => `
   import React from 'react';
   import { useNavigate as useNavigateOfDom } from 'react-router-dom';
   import { useNavigate } from 'by-router';
   import { useBadge } from 'acme-ui';
   import { sep } from 'by-field';
   import { Compiled } from 'compiled';
+  import { two } from '../parts/numbers.json' with { type: 'json' };
+  import { Coloured } from '../parts/Coloured.tsx';
   import { kindOf } from 'hands-on';
   import { kinds } from 'of-modules';
   import { fromNode } from 'of-node';
@@ -87,17 +89,20 @@ const page = `
   import add from '../parts/add.wasm';
   import { useKinds } from 'of-commonjs';
   const dot = new URL('../parts/dot.svg', import.meta.url);
+  const dots = import.meta.glob('../parts/tag*.ts');
+  const later = () => import(/* webpackChunkName: "later (1)" */ '../parts/later (1).ts');
+  const svgs = import.meta.glob('../parts/d*.svg', { eager: true, query: '?url', import: 'default' });
   const start = () => new Worker(new URL('../parts/sum.worker.ts', import.meta.url)).postMessage(add);
   export default function PackagesPage() {
     const [word] = React.useState('own');
     const isSame = useNavigate === useNavigateOfDom;
-    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge(), runtime, sep, tagged, text, words.length, import.meta.env.MODE].join(' ')} <Compiled word="compiled" /></p>;
+    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge(), runtime, sep, tagged, text, words.length, import.meta.env.MODE, Object.keys(dots)[0], typeof later, two, (${svg}) === dot.href].join(' ')} <Compiled word="compiled" /><Coloured /></p>;
   }`;
 
-const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];
+const shared = ['@emotion/cache', '@emotion/react', '@emotion/styled', 'react-router-dom'];
 
 /** Lets a copy of the example hold them, in a page of its own. */
-export function addPackages(dir: string, root: string): void {
+export function addPackages(dir: string, root: string, isRspack: boolean): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
@@ -107,7 +112,8 @@ export function addPackages(dir: string, root: string): void {
   symlinkSync(join(dir, '../acme-ui'), join(dir, 'node_modules/acme-ui'));
   for (const name of shared)
     symlinkSync(realpathSync(join(root, 'host-shell/node_modules', name)), join(dir, 'node_modules', name));
-  write('src/exposes/PackagesPage.tsx', page);
+  const path = '`../parts/${word === "own" ? "dot" : ""}.svg`';
+  write('src/exposes/PackagesPage.tsx', page(isRspack ? `svgs[${path}]` : `new URL(${path}, import.meta.url).href`));
   // Bundlers copy it; nobody here runs it.
   write('src/parts/add.wasm', '\0asm');
   write(
@@ -118,17 +124,25 @@ export function addPackages(dir: string, root: string): void {
   write(
     'src/parts/sum.worker.ts',
     `import { sum } from './sum.ts';
+
     self.onmessage = async ({ data }) => {
       await WebAssembly.instantiateStreaming(fetch(new URL('./add.wasm', import.meta.url)));
       self.postMessage(sum(data));
     };`,
   );
   write('src/parts/note.txt', 'a note');
+  write('src/parts/numbers.json', '{ "two": 2 }');
+  write('src/parts/later (1).ts', "export const later = 'in a script of its own';");
+  write(
+    'src/parts/Coloured.tsx',
+    `/** @jsxImportSource @emotion/react */
+    export const Coloured = () => <b css={{ color: 'teal' }}>{['two'].map((word) => <u key={word}>{word}</u>)}</b>;`,
+  );
   write(
     'src/parts/tagged.ts',
     `const names: string[] = [];
-    const tag = (word: string) => (_: unknown, __: ClassDecoratorContext) => void names.push(word);
-    @tag('Tagged') class Tagged { accessor own = 1; }
+    const tag = (_: unknown, { name }: DecoratorContext) => void names.push(String(name));
+    @tag class Tagged { @tag accessor own = 1; }
     void new Tagged();
     export const tagged = names.join();`,
   );

@@ -1,4 +1,4 @@
-import { FEDERATION_RUNTIME, ofPages, othersAlone, runtimeOfShell, sharedUses } from './plugins.ts';
+import { FEDERATION_RUNTIME, ofPages, runsAlike, runtimeOfShell, sharedUses } from './plugins.ts';
 
 type Hook = (this: unknown, code: string, id: string) => Promise<unknown>;
 
@@ -61,7 +61,7 @@ test('what Vite reads in another way is refused with its remedy; a text that nam
   const error = ({ message }: { message: string }) => {
     throw new Error(message);
   };
-  const of = (code: string) => (othersAlone.transform as Hook).call({ error }, code, '/src/all.js');
+  const of = (code: string) => (runsAlike.transform as Hook).call({ error }, code, '/src/all.js');
   await expect(of("export const all = require.context('./parts', true);")).rejects.toThrow('write import.meta.glob');
   await expect(of("export const words = 'require.context(';")).resolves.toBeUndefined();
   await expect(of("import words from './a.txt' with { type: 'text' };")).rejects.toThrow("write './FILE?raw'");

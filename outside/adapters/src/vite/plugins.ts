@@ -1,7 +1,18 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parse } from '@swc/core';
-import { type ImportUses, importUsesOf, meantModules, SharedUses, withAddresses } from 'federation-build/bundler';
+import { parse, transform } from '@swc/core';
+import {
+  type ImportUses,
+  importUsesOf,
+  jsxRuntimeOf,
+  meantModules,
+  type PackageFacts,
+  SharedUses,
+  strangeIn,
+  withAddresses,
+  withClassNames,
+  withDecorators,
+} from 'federation-build/bundler';
 import { ANY_NAME } from 'federation-contracts/composition';
 import { literalOf, nameOf, type SourceNode, walk } from 'federation-release/source-tree';
 import { FEDERATION_RUNTIME_GLOBAL } from 'federation-runtime/page-globals';
@@ -49,39 +60,40 @@ export const wasmAddresses: Plugin = {
   },
 };
 
-const ATTRIBUTE = /\bwith\s*:?\s*\{\s*["']?type["']?\s*:\s*["'](text|bytes)["']/;
-const CONTEXT = /\brequire\.context\s*\(/;
+/** A script of one's own, or what is compiled to one: neither a package's nor what a plugin makes. */
+const isOwn = (id: string): boolean =>
+  /^(\/|[A-Z]:)[^?]*\.([cm]?[jt]sx?|vue|svelte)$/i.test(id) && !id.includes('/node_modules/');
 
-/** `with { type: 'text' }` of an import, a re-export or an `import()`: what it names. */
-function attributeOf({ type, with: attributes, callee, arguments: args }: SourceNode): string | undefined {
-  const isDynamic = type === 'CallExpression' && (callee as SourceNode | undefined)?.type === 'Import';
-  let text: string | undefined;
-  walk(isDynamic ? args : attributes, ({ key, value }) => {
-    if (key && nameOf(key as SourceNode) === 'type') text = literalOf(value as SourceNode);
-  });
-  return text;
-}
-
-/** What webpack and Rspack alone do as it is meant: in pages of Vite's it would throw, or be an address. */
-export const othersAlone: Plugin = {
-  name: 'others-alone',
+/** What no page runs as it is meant, or webpack and Rspack alone: it would throw, or be an address. */
+export const runsAlike: Plugin = {
+  name: 'runs-alike',
   async transform(code, id) {
-    if (!CONTEXT.test(code) && !ATTRIBUTE.test(code)) return;
-    const tree = await parse(code, { syntax: 'ecmascript' }).catch(() => null);
-    let found: string | undefined;
-    walk(tree?.body, (node) => {
-      const { object, property } = (node.callee ?? {}) as SourceNode;
-      if (node.type === 'CallExpression' && nameOf(object) === 'require' && nameOf(property) === 'context')
-        found = "require.context is webpack's and Rspack's alone: with Vite write import.meta.glob('./FOLDER/*')";
-      const attribute = attributeOf(node);
-      if (attribute === 'text')
-        found = "an import with { type: 'text' } is an address with Vite: write './FILE?raw', which all bundlers read";
-      if (attribute === 'bytes')
-        found = "an import with { type: 'bytes' } is an address with Vite: write './FILE?url' and fetch it";
-    });
+    const found = await strangeIn(code, { isOwn: isOwn(id), bundler: 'Vite' });
     if (found) this.error({ id, message: found });
   },
 };
+
+/** Decorators are compiled in each module by itself: in a bundle classes have other names, which decorators read. */
+export const decorators: Plugin = {
+  name: 'decorators',
+  async transform(code, id) {
+    if (!isOwn(id) || !/(?:^|[\s;({,=])@[\w$(]/m.test(code)) return undefined;
+    const options = { filename: id, configFile: false, swcrc: false, sourceMaps: true, isModule: true } as const;
+    const compiled = await transform(code, { ...options, jsc: { ...withDecorators, target: 'es2022' } });
+    if (!compiled.code.includes('_apply_decs')) return undefined;
+    return { code: withClassNames(compiled.code), ...(compiled.map ? { map: compiled.map } : {}) };
+  },
+};
+
+const JSX_RUNTIME = 'virtual:jsx-runtime.js';
+
+/** JSX of a library's own (`@jsxImportSource`) goes through what the page shares of it. */
+export const jsxRuntime = (facts: PackageFacts): Plugin => ({
+  name: 'jsx-runtime',
+  enforce: 'pre',
+  resolveId: (source) => (jsxRuntimeOf(facts, source) === undefined ? undefined : `${JSX_RUNTIME}?${source}`),
+  load: (id) => (id.startsWith(JSX_RUNTIME) ? jsxRuntimeOf(facts, id.slice(JSX_RUNTIME.length + 1)) : undefined),
+});
 
 interface Taken extends ImportUses {
   /** Shared modules that it takes by `require()`. */

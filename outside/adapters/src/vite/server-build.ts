@@ -35,6 +35,14 @@ const serverEntry = ({ dir }: PackageFacts, sources: Readonly<Record<string, str
 
 const ASSET_ADDRESS = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`$]+)\1\s*,\s*import\.meta\.url\s*\)/g;
 
+/** The same of a path with parts that vary: one of the files that it may name. */
+const VARIED_ADDRESS = /new URL\(\s*(`\.{1,2}\/[^`]*\$\{[^`]*`)\s*,\s*import\.meta\.url\s*\)/g;
+const addressObject = (path: string): string => `({ href: ${path}, pathname: ${path}, toString: () => ${path} })`;
+const oneOf = (path: string): string => {
+  const files = JSON.stringify(path.slice(1, -1).replace(/\$\{[^}]*\}/g, '*'));
+  return `import.meta.glob(${files}, { eager: true, query: '?url', import: 'default' })[${path}]`;
+};
+
 /** What `new URL('./a.svg', import.meta.url)` names is a path in the release: a server has no address. */
 const assetAddresses: Plugin = {
   name: 'asset-addresses',
@@ -43,9 +51,13 @@ const assetAddresses: Plugin = {
     const changed = code.replace(ASSET_ADDRESS, (_, __, path: string) => {
       const name = `assetAddress${imports.length}`;
       imports.push(`import ${name} from ${JSON.stringify(`${path}?url`)};`);
-      return `({ href: ${name}, pathname: ${name}, toString: () => ${name} })`;
+      return addressObject(name);
     });
-    return imports.length === 0 ? undefined : { code: `${imports.join('')}${changed}`, map: null };
+    const whole = changed.replace(
+      VARIED_ADDRESS,
+      (_, path: string) => `((path) => ${addressObject('path')})(${oneOf(path)})`,
+    );
+    return whole === code ? undefined : { code: `${imports.join('')}${whole}`, map: null };
   },
 };
 

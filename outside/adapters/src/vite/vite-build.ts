@@ -17,6 +17,7 @@ import {
   REMOTE_ENTRY,
   readRemoteManifest,
   type Script,
+  safeChunkName,
   safeName,
   shareFromRemote,
 } from 'federation-build/bundler';
@@ -24,12 +25,14 @@ import { isStyleSheet } from 'federation-contracts/composition';
 import { keyframesOf, scopeSheet } from 'federation-release/styles';
 import { build, createLogger, type InlineConfig, type Logger, type PluginOption, type Rolldown } from 'vite';
 import {
+  decorators,
   FEDERATION_RUNTIME,
+  jsxRuntime,
   namedSheets,
   nothing,
   ofPages,
   otherNames,
-  othersAlone,
+  runsAlike,
   runtimeOfShell,
   sharedUses,
   wasmAddresses,
@@ -46,7 +49,8 @@ const pathOf = (id: string): string => id.split('?')[0] ?? id;
 /** Vite builds although a file is missing, and only says so. All else it says is for who started it. */
 function strictLogger(): Logger {
   const warnOnce = (message: string): void => {
-    const [, file] = /^\s*(\S+) .*d(?:id|oes)n't (?:resolve|exist) at build time/.exec(message) ?? [];
+    const [, file] =
+      /^\s*(?:new URL\(\s*)?(\S+?),? .*d(?:id|oes)n't (?:resolve|exist) at build time/.exec(message) ?? [];
     if (file !== undefined) throw new Error(`${file} does not exist`);
   };
   const nothing = (): void => {};
@@ -63,7 +67,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
-  plugins: [ofPages, namedSheets, otherNames, wasmAddresses, othersAlone, ...plugins],
+  plugins: [ofPages, namedSheets, otherNames, wasmAddresses, jsxRuntime(facts), ...plugins, runsAlike, decorators],
 });
 
 /** By default Vite minifies styles in one build alone: a page rendered ahead then names a missing file. */
@@ -115,7 +119,11 @@ function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: re
       minify: false,
       rolldownOptions: {
         input: nothing.name,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash:8].js', assetFileNames },
+        output: {
+          entryFileNames: ({ name }) => `${safeChunkName(name)}.js`,
+          chunkFileNames: ({ name }) => `${safeChunkName(name)}.[hash:8].js`,
+          assetFileNames,
+        },
       },
     },
   };
