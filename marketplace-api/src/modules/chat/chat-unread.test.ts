@@ -30,4 +30,14 @@ test('what was never read is counted as far as a screen shows it, so that a long
   const counted = await unreadInChat(db, id, bookingId);
   expect(counted).toBeGreaterThan(99);
   expect(counted).toBeLessThanOrEqual(200);
+  // Whatever number the rules let a member write, it is a time like others.
+  for (const [timestamp, unread] of [
+    [-1e300, counted],
+    [1e-300, counted],
+    [1_434.5, 0],
+  ]) {
+    const room = JSON.stringify({ readBy: { [id]: { readAt: 'x', timestamp } } });
+    await db.updateTable('chat_rooms').set({ room }).where('booking_id', '=', bookingId).execute();
+    expect([timestamp, await unreadInChat(db, id, bookingId)]).toEqual([timestamp, unread]);
+  }
 });

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { valueAt } from 'realtime-database/tree';
+import { type Json, valueAt } from 'realtime-database/tree';
 import type { ChatUnread } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
 import { parseJson } from './store/room-facts.ts';
 
 /** Screens say 99+: who never reads must not make each new message dearer than the one before. */
 const COUNTED = 200;
+
+/** A member's client writes it, and may write any number up to now: a time before all messages is none. */
+function readAt(room: Json, member: string): number {
+  const said = valueAt(room, ['readBy', member, 'timestamp']);
+  return typeof said === 'number' ? Math.max(0, Math.floor(said)) : 0;
+}
 
 /** How far a member has read each of their chats: the server's time of the newest message that was seen, 0 before. */
 async function readUpTo(db: Db, member: string, bookingId?: string): Promise<{ id: string; at: number }[]> {
@@ -17,10 +23,7 @@ async function readUpTo(db: Db, member: string, bookingId?: string): Promise<{ i
     .where('b.status', 'in', ['ACCEPTED', 'COMPLETED']);
   if (bookingId !== undefined) query = query.where('b.id', '=', bookingId);
   const rooms = await query.execute();
-  return rooms.map(({ id, room }) => ({
-    id,
-    at: Number(valueAt(parseJson(room), ['readBy', member, 'timestamp']) ?? 0),
-  }));
+  return rooms.map(({ id, room }) => ({ id, at: readAt(parseJson(room), member) }));
 }
 
 /**

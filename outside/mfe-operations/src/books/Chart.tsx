@@ -29,7 +29,9 @@ const Figure = styled.figure`
   margin: 0;
   min-width: 0;
 
-  & > div { overflow-x: auto; }
+  & > div { display: flex; }
+  & > div > div { min-width: 0; overflow-x: auto; }
+  & svg { flex: none; }
   & ul {
     display: flex;
     flex-wrap: wrap;
@@ -49,13 +51,29 @@ const Figure = styled.figure`
   }
   & rect { stroke: ${theme.color.inkMuted}; stroke-width: 0.5; }
   & line { stroke: ${theme.color.inkMuted}; }
+  & line[data-grid] { stroke: ${theme.color.line}; }
   & text { fill: currentcolor; font-size: 11px; }
 `;
+
+const ROOM = 8;
+/** Of a character of the scale, on the generous side. */
+const CHARACTER = 7;
+
+/** Values of the scale, from nothing to a round number above all bars. */
+export function scaleOf(most: number): number[] {
+  const unit = 10 ** Math.floor(Math.log10(most));
+  const top = [1, 2, 5, 10].map((times) => times * unit).find((value) => value >= most) ?? most;
+  return top % 2 === 0 ? [0, top / 2, top] : [0, top];
+}
 
 /** Bars of some series, period by period. Its twin is a table of the same numbers, which a screen reader gets. */
 export function Chart({ title, series, rows, write = String }: Props) {
   const words = useBooksMessages();
   const most = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const scale = scaleOf(most);
+  const top = scale.at(-1) ?? most;
+  const heightOf = (value: number) => (value / top) * (HEIGHT - ROOM);
+  const gutter = Math.max(...scale.map((value) => write(value).length)) * CHARACTER + ROOM;
   const group = Math.max(series.length * BAR + GAP, LEAST_GROUP);
   const width = Math.max(rows.length * group + GAP, 60);
   return (
@@ -72,27 +90,46 @@ export function Chart({ title, series, rows, write = String }: Props) {
           ))}
         </ul>
         <div>
-          <svg width={width} height={HEIGHT + 22} viewBox={`0 0 ${width} ${HEIGHT + 22}`} role="presentation">
-            {rows.map(({ label, values }, row) => (
-              <g key={label} transform={`translate(${GAP + row * group} 0)`}>
-                {values.map((value, index) => {
-                  const height = ((value ?? 0) / most) * (HEIGHT - 4);
-                  return (
-                    <rect
-                      key={series[index]}
-                      x={index * BAR}
-                      y={HEIGHT - height}
-                      width={BAR - 2}
-                      height={height}
-                      fill={colours[index]}
-                    />
-                  );
-                })}
-                <text y={HEIGHT + 14}>{label.slice(5)}</text>
-              </g>
+          <svg width={gutter} height={HEIGHT + 22} viewBox={`0 0 ${gutter} ${HEIGHT + 22}`} role="presentation">
+            {scale.map((value) => (
+              <text key={value} x={gutter - 4} y={HEIGHT - heightOf(value) + 4} textAnchor="end">
+                {write(value)}
+              </text>
             ))}
-            <line x1={0} x2={width} y1={HEIGHT} y2={HEIGHT} />
           </svg>
+          <div>
+            <svg width={width} height={HEIGHT + 22} viewBox={`0 0 ${width} ${HEIGHT + 22}`} role="presentation">
+              {scale.map((value) => (
+                <line
+                  key={value}
+                  data-grid
+                  x1={0}
+                  x2={width}
+                  y1={HEIGHT - heightOf(value)}
+                  y2={HEIGHT - heightOf(value)}
+                />
+              ))}
+              {rows.map(({ label, values }, row) => (
+                <g key={label} transform={`translate(${GAP + row * group} 0)`}>
+                  {values.map((value, index) => {
+                    const height = heightOf(value ?? 0);
+                    return (
+                      <rect
+                        key={series[index]}
+                        x={index * BAR}
+                        y={HEIGHT - height}
+                        width={BAR - 2}
+                        height={height}
+                        fill={colours[index]}
+                      />
+                    );
+                  })}
+                  <text y={HEIGHT + 14}>{label.slice(5)}</text>
+                </g>
+              ))}
+              <line x1={0} x2={width} y1={HEIGHT} y2={HEIGHT} />
+            </svg>
+          </div>
         </div>
       </Figure>
       <details>

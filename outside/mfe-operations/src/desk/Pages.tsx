@@ -1,17 +1,8 @@
-import type { OperationsCallName } from 'operations-contracts';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from 'shared-contracts';
 import { Button, ErrorState, Stack, Text, Waiting } from 'shared-ui';
 import { useMessages } from '../messages.ts';
-import type { Data, Input } from './operations-client.ts';
-import { useDeskCall, useOperation } from './useOperations.ts';
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly next: string | null;
-}
-type ListName = { [N in OperationsCallName]: Data<N> extends Page<unknown> ? N : never }[OperationsCallName];
-type ItemOf<N extends ListName> = Data<N> extends Page<infer Item> ? Item : never;
+import { type ItemOf, type ListName, useList } from './useList.ts';
 
 interface Props<N extends ListName> {
   readonly call: N;
@@ -23,26 +14,22 @@ interface Props<N extends ListName> {
 /** A long list of the desk, page by page: each `Show more` reads on after the last row. */
 export function Pages<N extends ListName>({ call, query = {}, children }: Props<N>) {
   const messages = useMessages();
-  const callNext = useDeskCall();
-  const filters = JSON.stringify(query);
-  const [later, setLater] = useState<{ of: string; items: ItemOf<N>[]; next: string | null } | null>(null);
+  const { found, readOn } = useList(call, query);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const first = useOperation(call, { query } as unknown as Input<N>);
-  if (first.isPending) return <Waiting label={messages.loading} />;
-  if (first.isError) return <ErrorState message={messageOf(first.error)} onRetry={() => void first.refetch()} />;
-  const page = first.data as unknown as Page<ItemOf<N>>;
-  const stamp = `${filters} ${first.dataUpdatedAt}`;
-  const more = later?.of === stamp ? later : null;
-  const items = [...page.items, ...(more?.items ?? [])];
-  const next = more ? more.next : page.next;
-  const readOn = async () => {
+  if (found.isPending) return <Waiting label={messages.loading} />;
+  if (found.isError && !found.data)
+    return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
+  const { items, next } = found.data;
+  const showMore = async () => {
+    setBusy(true);
+    setFailure(null);
     try {
-      const read = await callNext(call, { query: { ...query, after: next } } as unknown as Input<N>);
-      const { items: found, next: rest } = read as unknown as Page<ItemOf<N>>;
-      setLater({ of: stamp, items: [...(more?.items ?? []), ...found], next: rest });
-      setFailure(null);
+      await readOn();
     } catch (error) {
       setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -51,7 +38,7 @@ export function Pages<N extends ListName>({ call, query = {}, children }: Props<
       {failure !== null && <ErrorState message={failure} />}
       {next !== null && (
         <div>
-          <Button variant="secondary" onClick={() => void readOn()}>
+          <Button variant="secondary" busy={busy} onClick={() => void showMore()}>
             {messages.more}
           </Button>
         </div>

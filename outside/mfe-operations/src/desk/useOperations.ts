@@ -4,7 +4,7 @@ import { useHost, useQuery, useQueryClient } from 'remote-sdk';
 import { type FieldError, isCallError, messageOf } from 'shared-contracts';
 import { callOperations, type Data, type Input } from './operations-client.ts';
 
-const KEY = 'operations';
+export const KEY = 'operations';
 
 type Call = <N extends OperationsCallName>(name: N, input: Input<N>) => Promise<Data<N>>;
 
