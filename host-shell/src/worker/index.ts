@@ -64,6 +64,7 @@ worker.addEventListener('message', (event) => {
     await compositions.keep(composition);
     await pages.keepShown(address);
     await pages.keepShell(language, composition.id);
+    await pages.keepCopy(address);
   };
   event.waitUntil(work().catch(() => {}));
 });

@@ -50,6 +50,17 @@ test('a visited page is shown without a connection, as it was made last', async 
   expect(await visit('/about')).toBe('200 about, newer');
 });
 
+test('the copy that the edge names of a page is fetched, and none where it names none', async () => {
+  const { visit, pages, site } = openWorker();
+  const link = '</assets/a.css>; rel="preload", </page-dictionary/12ab>; rel="compression-dictionary"';
+  site.has('/', () => new Response('home', { headers: { 'x-kaza-composition': 'one', link } }));
+  for (const path of ['/', '/about']) {
+    await visit(path);
+    await pages.keepCopy(origin + path);
+  }
+  expect(site.asked.filter((path) => path.startsWith('/page-d'))).toEqual(['/page-dictionary/12ab']);
+});
+
 test('a cached page stays cached while the same composition is cached once more', async () => {
   const { visit, shown, compositions, site } = openWorker();
   await visit('/about');

@@ -53,6 +53,9 @@ function createAgain() {
   };
 }
 
+/** The edge's copy of a page, from which the next one is the difference (ADR 31). */
+const COPY = /<(\/[^>]*)>; rel="compression-dictionary"/;
+
 /** What was cached, as far as it may be shown: nothing of a composition whose files are not all here. */
 function createWholePages(
   store: PageStore,
@@ -137,6 +140,14 @@ export function createPageCache({ caches, fetch, compositions, visitor, origin }
       url.hash = '';
       if (isPinned(url) || (await whole.at(url.href))) return;
       await store.write(url.href, await fetch(url.href));
+    },
+    /**
+     * Fetches the copy of a page that the edge named to who came back, for the browser's own cache: browsers themselves
+     * take none from an answer that nothing changed, nor from a page that began before the edge had answered.
+     */
+    async keepCopy(address: string): Promise<void> {
+      const copy = COPY.exec((await store.read(address))?.headers.get('link') ?? '')?.[1];
+      if (copy) await (await fetch(`${origin}${copy}`, { priority: 'low' })).arrayBuffer();
     },
     /** The page without content that stands in for any not cached; only of the composition that is asked for. */
     async keepShell(language: Language, id: string): Promise<void> {

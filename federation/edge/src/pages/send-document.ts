@@ -25,7 +25,7 @@ export async function sendDocument(
   const etag = `W/"${document.etag}"`;
   const isKnown = isFound && request.headers['if-none-match'] === etag;
   const difference = copy && !isKnown ? await dictionaries.difference(request, document) : null;
-  const fromCopy = copy && !isKnown ? await dictionaries.headers(request, document, copy, difference) : {};
+  const fromCopy = copy ? await dictionaries.headers(request, document, copy, difference) : {};
   // Whoever comes back by another advertisement has the page already.
   if (copy && copy.varyNot.length > 0)
     reply.header('no-vary-search', `params=(${copy.varyNot.map((word) => `"${word}"`).join(' ')})`);

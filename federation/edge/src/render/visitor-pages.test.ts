@@ -126,6 +126,14 @@ describe('a copy of a page, from which the next one is the difference,', () => {
     expect(linkOf(await open('/', chromium))).toBe(address);
   });
 
+  it('is named to who has the page already, so that it is there before the next release', async () => {
+    const { open, address, copy } = await openCopy();
+    const known = { 'if-none-match': String((await open('/', chromium)).headers.etag) };
+    const again = await open('/', { ...chromium, ...known });
+    expect([again.statusCode, linkOf(again)]).toEqual([304, address]);
+    expect(linkOf(await open('/', { ...having(copy.body), ...known }))).toBeUndefined();
+  });
+
   it('is never made of a page of somebody, nor compared with one', async () => {
     const { as, open, copy } = await openCopy();
     const session = { cookie: 'session=mira.good' };
