@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -9,20 +10,18 @@ const namedIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 const packages = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
 const folders = new Set([...packages, 'docs', 'scripts']);
 
-const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...filesIn('docs').filter((file) => file !== 'docs/third-party-notices.md'),
-  ...filesIn('docs/adr'),
-  ...packages.map((folder) => `${folder}/README.md`),
-].filter((file) => file.endsWith('.md') && existsSync(join(root, file)));
+const tracked = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.split('\n');
+/** What is written by hand; what tools write names files of others. */
+const pages = tracked.filter(
+  (file) => /\.md$/.test(file) && !/(^|\/)(CHANGELOG|api-report|third-party-notices)\.md$|^\.changeset\//.test(file),
+);
 
 const { scripts } = jsonOf('package.json') as { scripts: Record<string, string> };
-/** Scripts of a repository that `create-kaza-remote` makes. */
+/** Scripts of the repositories that generators make. */
 const elsewhere = new Set(
-  namedIn(
-    read('outside/create-kaza-remote/src/create-repository.ts'),
-    /^ {6}'?([\w:-]+)'?: '(?:federation|kaza-site|jest|playwright|tsc)/gm,
-  ),
+  tracked
+    .filter((file) => /^outside\/create-[\w-]+\/(src\/create-\w+\.ts|template\/.*package\.json\.template)$/.test(file))
+    .flatMap((file) => namedIn(read(file), /([\w:-]+)['"]?: ['"](?:federation|kaza-site|jest|playwright|tsc)/g)),
 );
 
 /** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
@@ -32,8 +31,13 @@ const inBraces = (name: string): string[] => {
     ? [name]
     : choices.split(',').map((one) => name.replace(whole, one));
 };
+/** The package that a folder belongs to; of `docs` and the like the root. */
+const ownPackage = (folder: string): string =>
+  folder === '.' || existsSync(join(root, folder, 'package.json')) ? folder : ownPackage(dirname(folder));
 /** Of a pattern, the folder before its first star. */
 const isThere = (path: string): boolean => existsSync(join(root, path.replace(/[^/]*\*.*$/, '')));
+/** Pages say `modules/index.ts` for a file whose package is plain. */
+const endsOne = (path: string): boolean => tracked.some((file) => `/${file}`.endsWith(`/${path}`));
 /** `shared-ui/forms` is what `shared-ui` exports as `./forms`. */
 const isExport = (path: string): boolean => {
   const [folder = '', ...rest] = path.split('/');
@@ -48,12 +52,18 @@ describe.each(pages)('%s', (page) => {
   const invented = new Set(namedIn(text, /new-remote -- ([\w-]+)/g));
 
   test('names files, folders and imports that there are', () => {
-    const below = page.endsWith('/README.md') ? dirname(page) : '';
+    const below = ownPackage(dirname(page));
     const paths = namedIn(text, /`([\w@.-]+\/[\w@.{},*/-]*)`/g)
-      .map((path) => (below !== '' && path.startsWith('src/') ? join(below, path) : path))
+      .map((path) => (below !== '.' && path.startsWith('src/') ? join(below, path) : path))
       .filter((path) => folders.has(path.split('/')[0] ?? ''))
       .flatMap(inBraces);
     expect(paths.filter((path) => !isThere(path) && !isExport(path))).toEqual([]);
+  });
+
+  test('names sources by the end of their path', () => {
+    // What begins with `src` may be the reader's own.
+    const sources = namedIn(text, /`((?!src\/)[\w@.-]+\/[\w@.{},/-]+\.tsx?)`/g).flatMap(inBraces);
+    expect(sources.filter((path) => !endsOne(path))).toEqual([]);
   });
 
   test('names commands that there are', () => {
@@ -70,7 +80,10 @@ describe.each(pages)('%s', (page) => {
       .map(read)
       .join('\n');
     const known = new Set(namedIn(compose, /usage: '([a-z]+)/g));
-    expect(namedIn(text, /npm run compose -- ([a-z]+)/g).filter((name) => !known.has(name))).toEqual([]);
+    const composed = namedIn(text, /(?:npm run compose --|federation compose) ([a-z]+)/g);
+    expect(composed.filter((name) => !known.has(name))).toEqual([]);
+    const ofFederation = new Set(namedIn(read('federation/command/src/run-command.ts'), /command\('([a-z]+)'\)/g));
+    expect(namedIn(text, /npx federation ([a-z]+)/g).filter((name) => !ofFederation.has(name))).toEqual([]);
   });
 });
 
