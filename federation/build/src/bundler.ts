@@ -28,6 +28,7 @@ export { withAddresses } from './sheets/sheet-address-loader.ts';
 export { localClass } from './sheets/sheet-rules.ts';
 export { withClassNames } from './sources/decorated-names.ts';
 export { jsxRuntimeOf } from './sources/jsx-runtimes.ts';
+export { MAY_HAVE_POLICY_OF_EACH_TEXT, withoutPolicyOfEachText } from './sources/policy-of-each-text.ts';
 export { strangeIn } from './sources/strange-source.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
 export { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';

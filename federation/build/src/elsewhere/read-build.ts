@@ -5,6 +5,7 @@ import { keyframesOf, SheetError, scopeSheet } from 'federation-release/styles';
 import { MANIFEST_FILE } from '../facts/build-options.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { meantModules } from '../facts/shared-dependencies.ts';
+import { withoutPolicyOfEachText } from '../sources/policy-of-each-text.ts';
 import { type ReadScript, readScript } from './adopted-scripts.ts';
 import type { FoundBuild } from './found-build.ts';
 import { rebased } from './rebase.ts';
@@ -61,7 +62,7 @@ export async function scriptsOf(
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     if (scripts.has(file) || copies.has(file)) continue;
     if (!files.includes(file)) throw new BuildError(`${file} is missing in ${dir}.`);
-    const script = await readScript(file, await readFile(join(dir, file), 'utf8'));
+    const script = await readScript(file, withoutPolicyOfEachText(await readFile(join(dir, file), 'utf8')));
     scripts.set(file, { ...script, code: placed(file, script, found, files) });
     if (script.format === 'classic') continue;
     for (const request of script.requests) {

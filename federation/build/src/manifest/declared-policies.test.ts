@@ -19,6 +19,14 @@ test('a policy is declared, or refused with its file, its package and what to wr
   await expect(build(text)).rejects.toThrow(`mfe-probe cannot be published: 1.js ${declare('lit-html')}`);
 });
 
+test('one that packages stop without is refused too, and one whose name nobody can declare says so', async () => {
+  await expect(build('t.createPolicy("svelte-trusted-html",{})')).rejects.toThrow(declare('svelte-trusted-html'));
+  await expect(build('t.createPolicy("html",{})')).rejects.toThrow(declare('html'));
+  await expect(build('t.createPolicy("acme#bundler",{})')).rejects.toThrow(
+    'makes a Trusted Types policy named acme#bundler, which remote.json cannot declare: names have letters, digits, - and _',
+  );
+});
+
 test('a name that is put together is one of those that nothing else bears', async () => {
   const text = 'try{t.createPolicy(n,r)}catch{};t.createPolicy("vue",r)';
   const dompurify = map(

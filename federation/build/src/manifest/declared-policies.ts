@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
+import { pagePolicySchema } from 'federation-contracts/composition';
 import { bare, literalOf, nameOf, walk } from 'federation-release/source-tree';
+import * as v from 'valibot';
 import { BuildError } from '../facts/package-facts.ts';
 import type { BuiltScript } from '../facts/page-abilities.ts';
 
@@ -9,16 +11,9 @@ const MAY_MAKE = /\bcreatePolicy\b/;
 
 /**
  * Policies without which their packages go on, as their sources say: Vue and Angular catch the refusal, ProseMirror
- * asks the page's own policy first, Svelte's and Swiper's stand in many builds that never come to them.
+ * asks the page's own policy first. Svelte makes its own as soon as it is loaded, and stops there without.
  */
-const dispensable: ReadonlySet<string> = new Set([
-  'vue',
-  'angular',
-  'angular#unsafe-bypass',
-  'ProseMirrorClipboard',
-  'svelte-trusted-html',
-  'html',
-]);
+const dispensable: ReadonlySet<string> = new Set(['vue', 'angular', 'angular#unsafe-bypass', 'ProseMirrorClipboard']);
 
 /** Names of the policies that a script makes; undefined for one that it puts together. */
 async function policiesOf(text: string): Promise<(string | undefined)[]> {
@@ -91,6 +86,10 @@ export async function refuseUndeclaredPolicies(
   const source = sourceIn(await readMap(strange.path), strange.policy);
   const place = source ? `${source.file}${source.packageName ? ` of ${source.packageName}` : ''}` : strange.path;
   const policy = strange.policy ?? (source && nameIn(source));
+  if (policy !== undefined && !v.is(pagePolicySchema, { 'trusted-types': [policy] }))
+    throw new BuildError(
+      `${name} cannot be published: ${place} makes a Trusted Types policy named ${policy}, which remote.json cannot declare: names have letters, digits, - and _, and begin with a letter. Let it make one of another name (webpack: output.trustedTypes.policyName).`,
+    );
   throw new BuildError(
     `${name} cannot be published: ${place} makes a Trusted Types policy, which pages allow where remote.json declares it: "policy": { "trusted-types": ["${policy ?? 'ITS-NAME'}"] }.`,
   );

@@ -4,6 +4,7 @@ import type { Bundler } from '../facts/bundler.ts';
 import { type CompilerOptions, classOptions } from '../facts/compiler-options.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
+import { MAY_HAVE_POLICY_OF_EACH_TEXT } from '../sources/policy-of-each-text.ts';
 
 /** Pictures, typefaces, sound, film, documents and WebAssembly: files, named by their addresses. */
 const assetTypes =
@@ -69,6 +70,7 @@ export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: C
     { resourceQuery: /^\?raw$/, type: 'asset/source' },
     { resourceQuery: /^\?url$/, exclude: /\.css$/, type: 'asset/resource' },
     { resourceQuery: /^\?inline$/, exclude: /\.css$/, type: 'asset/inline' },
+    { test: MAY_HAVE_POLICY_OF_EACH_TEXT, loader: ownModule('../sources/policy-loader', import.meta.url) },
     ...unread.map(([files, instead]) => ({
       ...plain,
       ...files,

@@ -1,14 +1,8 @@
-import {
-  HOST_DOCUMENT_FILE,
-  hostDocumentSchema,
-  type Release,
-  type RemoteManifest,
-  siteLanguages,
-} from 'federation-contracts/composition';
-import * as v from 'valibot';
+import { type Release, type RemoteManifest, siteLanguages } from 'federation-contracts/composition';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { readHostDocument } from './host-document.ts';
 
 type Words = Readonly<Record<string, string>> | undefined;
 
@@ -42,10 +36,9 @@ export function missingWords(
 
 /** A newcomer says in every language of the site what it says to people: its host declares which these are. */
 export async function checkWords(store: ReleaseStore, host: Release, fresh: readonly Release[]): Promise<Problem[]> {
-  const bytes = HOST_DOCUMENT_FILE in host.files ? await store.readFile(host, HOST_DOCUMENT_FILE, 'identity') : null;
-  const document = v.safeParse(v.pipe(v.string(), v.parseJson(), hostDocumentSchema), bytes?.toString());
-  if (!document.success) return [];
-  const { codes } = siteLanguages(document.output);
+  const document = await readHostDocument(store, host);
+  if (document === null) return [];
+  const { codes } = siteLanguages(document);
   return fresh.flatMap((remote) => {
     const missing = remote.manifest && missingWords(remote.manifest, codes);
     if (!missing) return [];

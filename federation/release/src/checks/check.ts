@@ -8,6 +8,7 @@ import { integrityOf } from '../facts/release-files.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkContracts } from './check-contracts.ts';
+import { checkPolicyNames } from './check-policy-names.ts';
 import { checkUses } from './check-uses.ts';
 import { checkWords } from './check-words.ts';
 import { fileProblems } from './file-problems.ts';
@@ -124,6 +125,7 @@ export async function checkSet(
     ...contracts,
     ...(host ? await checkWords(store, host, fresh) : []),
     ...checkClashes(inOrder),
+    ...(host ? await checkPolicyNames(store, host, inOrder, fresh) : []),
     ...fresh.flatMap(checkSize),
     ...integrity.flat(),
   ];

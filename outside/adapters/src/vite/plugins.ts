@@ -5,6 +5,7 @@ import {
   type ImportUses,
   importUsesOf,
   jsxRuntimeOf,
+  MAY_HAVE_POLICY_OF_EACH_TEXT,
   meantModules,
   type PackageFacts,
   SharedUses,
@@ -12,6 +13,7 @@ import {
   withAddresses,
   withClassNames,
   withDecorators,
+  withoutPolicyOfEachText,
 } from 'federation-build/bundler';
 import { ANY_NAME } from 'federation-contracts/composition';
 import { literalOf, nameOf, type SourceNode, walk } from 'federation-release/source-tree';
@@ -83,6 +85,13 @@ export const decorators: Plugin = {
     if (!compiled.code.includes('_apply_decs')) return undefined;
     return { code: withClassNames(compiled.code), ...(compiled.map ? { map: compiled.map } : {}) };
   },
+};
+
+/** Swiper makes a policy for each text that it sets. */
+export const policies: Plugin = {
+  name: 'policies',
+  transform: (code, id) =>
+    MAY_HAVE_POLICY_OF_EACH_TEXT.test(id) ? { code: withoutPolicyOfEachText(code), map: null } : undefined,
 };
 
 const JSX_RUNTIME = 'virtual:jsx-runtime.js';

@@ -32,6 +32,7 @@ import {
   nothing,
   ofPages,
   otherNames,
+  policies,
   runsAlike,
   runtimeOfShell,
   sharedUses,
@@ -67,7 +68,17 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
-  plugins: [ofPages, namedSheets, otherNames, wasmAddresses, jsxRuntime(facts), ...plugins, runsAlike, decorators],
+  plugins: [
+    ofPages,
+    namedSheets,
+    otherNames,
+    wasmAddresses,
+    jsxRuntime(facts),
+    ...plugins,
+    runsAlike,
+    decorators,
+    policies,
+  ],
 });
 
 /** By default Vite minifies styles in one build alone: a page rendered ahead then names a missing file. */
