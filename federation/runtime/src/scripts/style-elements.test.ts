@@ -86,3 +86,19 @@ test('what the edge has written stays until a script looks into it, and then fol
   expect([rulesOf(style), style.textContent]).toEqual([['b {color: red;}'], 'b{color:red}']);
   expect(style.hasChildNodes()).toBe(false);
 });
+
+test.each(['', 'a{color:red}'])(
+  'reading takes no rule away that a script has inserted beside the text "%s"',
+  async (text) => {
+    const style = make();
+    // As Emotion made it before anybody minded style elements.
+    Node.prototype.appendChild.call(style, document.createTextNode(text));
+    document.head.append(style);
+    style.sheet?.insertRule('i{color:red}');
+    const before = rulesOf(style);
+    expect(before).toContain('i {color: red;}');
+    expect([style.firstChild?.nodeValue, style.childNodes.length]).toEqual([text, 1]);
+    await settled();
+    expect(rulesOf(style)).toEqual(before);
+  },
+);

@@ -22,6 +22,13 @@ function adoptEarly(held: Held, sheet: CSSStyleSheet | null): void {
   if (sheet) setTimeout(() => held.early === sheet && adoptEarly(held, null));
 }
 
+const rulesOf = (sheet: CSSStyleSheet | null): string[] => Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText);
+
+function setRules(sheet: CSSStyleSheet, rules: readonly string[]): void {
+  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+  for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
+}
+
 /** Puts the rules of a style's text into its sheet, which no policy asks about: the element itself stays empty. */
 function fill(style: StyleElement, held: Held): void {
   const text = held.holder.textContent ?? '';
@@ -36,8 +43,7 @@ function fill(style: StyleElement, held: Held): void {
     return;
   }
   if (held.early) adoptEarly(held, null);
-  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-  for (const { cssText } of parsed.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
+  setRules(sheet, rulesOf(parsed));
   held.filled = text;
 }
 
@@ -53,10 +59,25 @@ function heldOf(style: StyleElement): Held {
   texts.set(style, held);
   observer.observe(holder, { characterData: true, childList: true, subtree: true });
   const written = Array.from(nodesOf.call(style));
+  const rules = rulesOf(style.sheet);
   holder.append(...written);
-  if (written.length > 0) fill(style, held);
+  if (written.length === 0) return held;
+  if (style.sheet === null) fill(style, held);
+  else {
+    // Not those of the text alone: a script may have put others beside them.
+    setRules(style.sheet, rules);
+    held.filled = holder.textContent ?? '';
+    observer.takeRecords();
+  }
   return held;
 }
+
+/**
+ * Without a text nothing is taken over: whoever writes none, such as Emotion, puts rules into the sheet, which would
+ * be another one.
+ */
+const hasText = (style: StyleElement): boolean =>
+  Array.from(nodesOf.call(style)).some(({ textContent }) => textContent !== '');
 
 const isText = (node: unknown): boolean => typeof node === 'string' || node instanceof Text;
 
@@ -117,7 +138,7 @@ function readFromHolder(prototype: StyleElement, name: (typeof readings)[number]
   Object.defineProperty(prototype, name, {
     configurable: true,
     get(this: StyleElement) {
-      const held = texts.get(this) ?? (this.isConnected && this.hasChildNodes() ? heldOf(this) : null);
+      const held = texts.get(this) ?? (this.isConnected && hasText(this) ? heldOf(this) : null);
       return native?.get?.call(held?.holder ?? this);
     },
   });
