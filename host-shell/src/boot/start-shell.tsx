@@ -39,6 +39,7 @@ import { type PageData, readPage } from './read-page.ts';
 import { hydrateQueries, readResponses, renderedPage } from './rendered-page.ts';
 import { createRemoteReporter } from './report-remote-event.ts';
 import { showPage } from './show-page.ts';
+import { keepTranslatedTexts } from './translated-texts.ts';
 
 const SLOW_REMOTE_MS = 2000;
 
@@ -132,6 +133,7 @@ function keepUp(parts: ReturnType<typeof createParts>, router: AppRouter) {
 /** Brings the page that the edge sent to life. */
 export async function startShell(): Promise<void> {
   makePolicies();
+  keepTranslatedTexts();
   const sent = readPage();
   if (leaveForOverride(sent.composition)) return;
   const parts = createParts(sent);
