@@ -321,6 +321,12 @@ test.each<[string, Files, object, RegExp]>([
     /^mf-manifest\.json: publicPath is https:\/\/cdn\.example\/.*Build with publicPath "auto"/,
   ],
   [
+    'a range that Module Federation takes for none',
+    { ...federated, 'mf-manifest.json': JSON.stringify(manifestOf('auto')).replace('^19.1.0', '>=0.0.0') },
+    {},
+    /^mf-manifest\.json: react is asked for as >=0\.0\.0, which no version satisfies for Module Federation: set requiredVersion: "\*"/,
+  ],
+  [
     'a package that pages do not share',
     { 'Page.js': "import { a } from 'vue'; export default a;" },
     {},

@@ -24,6 +24,7 @@ import { exposesOf, readRemoteManifest } from '../facts/remote-manifest-file.ts'
 import { findSharedDependency, packageOf } from '../facts/shared-dependencies.ts';
 import { mapsIn, refuseUndeclaredPolicies } from '../manifest/declared-policies.ts';
 import { adoptScript } from './adopted-scripts.ts';
+import { federatedRange } from './federated-range.ts';
 import { type FoundBuild, findBuild } from './found-build.ts';
 import { copyWithLawfulNames } from './lawful-names.ts';
 import { filesBelow, isScript, meant, scriptsOf, sheetsOf, takenOf } from './read-build.ts';
@@ -100,7 +101,12 @@ async function sharedOf(packageDir: string, taken: readonly string[], found: Fou
   const packages = [...new Set(taken.map((request) => packageOf(meant.get(request) ?? request)))];
   return Object.fromEntries(
     packages.map((name) => {
-      const requires = found.shared[name] ?? peerDependencies[name] ?? dependencies[name] ?? '*';
+      const range = found.shared[name] ?? peerDependencies[name] ?? dependencies[name] ?? '*';
+      const requires = found.container ? federatedRange(range) : range;
+      if (requires === '')
+        throw new BuildError(
+          `${MANIFEST_FILE}: ${name} is asked for as ${range}, which no version satisfies for Module Federation: set requiredVersion: "*" in what the build shares.`,
+        );
       return [
         name,
         { version: findSharedDependency(name) ? requires.replace(/^[^\d]*/, '') || '0.0.0' : '0.0.0', requires },
