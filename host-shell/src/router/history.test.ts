@@ -85,6 +85,96 @@ test('a browser that does not move delays what waits for it by a second at most'
   expect(history.location.pathname).toBe('/profile');
 });
 
+/** A history whose browser takes its time: what it was asked for comes when `come` is called. */
+function openSlow(address = '/list') {
+  const entries = memoryEntries(address);
+  const asked: number[] = [];
+  const history = createHistory({ ...entries, go: (delta) => void asked.push(delta) });
+  const come = () => {
+    for (const delta of asked.splice(0)) entries.go(delta);
+  };
+  return { entries, history, asked, come, back: () => entries.go(-1) };
+}
+
+describe.each([
+  ['at once', 1],
+  ['after ten seconds', 10_000],
+])('a dialog’s entry is left, and the move comes %s', (_, ms) => {
+  /** The login was closed; its entry is being left. */
+  function closing() {
+    const opened = openSlow('/home');
+    opened.history.push('/list');
+    dialog(opened.history).leave();
+    aMoment();
+    expect(opened.asked).toEqual([-1]);
+    return opened;
+  }
+  const comes = (come: () => void) => {
+    jest.advanceTimersByTime(ms);
+    come();
+    aMoment();
+    come();
+  };
+
+  test('what was opened meanwhile stays, and Back closes it', () => {
+    const { entries, history, come, back } = closing();
+    const next = dialog(history);
+    comes(come);
+    expect(next.close).not.toHaveBeenCalled();
+    expect(entries.state()).toMatchObject({ overlay: 1 });
+    back();
+    expect(next.close).toHaveBeenCalledTimes(1);
+    expect(history.location.pathname).toBe('/list');
+  });
+
+  test('what was opened and closed meanwhile leaves nothing for Back to do', () => {
+    const { history, come, back } = closing();
+    dialog(history).leave();
+    comes(come);
+    back();
+    expect(history.location.pathname).toBe('/home');
+  });
+
+  test('it is asked for once, and the page stays', () => {
+    const { entries, history, come } = closing();
+    comes(come);
+    expect([entries.address(), history.location.pathname]).toEqual(['/list', '/list']);
+  });
+
+  test('a page that was gone to meanwhile stays, and Back leads to the one before', () => {
+    const { entries, history, come, back } = closing();
+    history.push('/profile');
+    comes(come);
+    expect([entries.address(), history.location.pathname]).toEqual(['/profile', '/profile']);
+    back();
+    expect(history.location.pathname).toBe('/list');
+  });
+
+  test('a Back of somebody’s own that overtakes it closes what lies below', () => {
+    const { history, asked, entries } = openSlow();
+    const below = dialog(history);
+    dialog(history).leave();
+    aMoment();
+    asked.length = 0;
+    jest.advanceTimersByTime(ms);
+    entries.go(-2);
+    expect(below.close).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('Forward to a closed dialog above an open one leaves that open', () => {
+  const { entries, history, back } = open();
+  const below = dialog(history);
+  dialog(history);
+  back();
+  aMoment();
+  entries.go(1);
+  aMoment();
+  expect(below.close).not.toHaveBeenCalled();
+  back();
+  expect(below.close).toHaveBeenCalledTimes(1);
+});
+
 test('an address that changes behind an open dialog leaves the dialog alone, and stays when it closes', () => {
   const { entries, history, heard, back } = open('/services/ac?city=Delhi');
   const booking = dialog(history);

@@ -129,16 +129,19 @@ class PageHistory implements AppHistory {
 
   /** @returns whether it led to another page */
   #moved(): boolean {
-    const { page, key, overlay = 0 } = readEntry(this.#entries);
-    const isHere = (page ?? key) === this.#page;
-    const isClosed = overlay > (isHere ? this.#depth : 0);
-    if (isClosed) this.#moves.move(-overlay);
+    const { key, page = key, overlay = 0 } = readEntry(this.#entries);
+    const own = this.#moves.came({ page, overlay });
+    const isHere = page === this.#page;
+    // A move of ours that came after the page had gone on.
+    if (own && !isHere) this.#moves.move(-own, { page: this.#page, overlay: 0 });
+    // An overlay that was closed, of another page.
+    else if (overlay && !isHere) this.#moves.move(-overlay);
     else {
-      if (isHere) this.#leaveOverlays(overlay);
+      if (isHere) this.#standAt(overlay, own !== 0);
       else this.#show({ ...pageIn(this.#entries), overlay }, 'POP' as NavigationType);
       this.#moves.arrived();
     }
-    return !isHere;
+    return !isHere && !own;
   }
 
   #show({ location, page, overlay }: { location: Location; page: string; overlay: number }, action: NavigationType) {
@@ -151,12 +154,13 @@ class PageHistory implements AppHistory {
     this.#planSettle();
   }
 
-  /** By Back, or by a move of ours after they were closed. */
-  #leaveOverlays(depth: number): void {
+  /** By Back, which closes what lay above; or by a move of ours, after which what is open was opened meanwhile. */
+  #standAt(depth: number, isOwn: boolean): void {
     this.#depth = depth;
     // The page's address has changed while they were open.
     const isOld = readEntry(this.#entries).key !== this.location.key;
     if (isOld) this.#entries.replace(this.#entryAt(depth), createPath(this.location));
+    if (isOwn) return;
     for (const overlay of this.#open.slice(depth).reverse()) overlay.close();
   }
 
@@ -184,7 +188,9 @@ class PageHistory implements AppHistory {
       this.#depth += 1;
       this.#entries.push(this.#entryAt(this.#depth), createPath(this.location));
     }
-    if (this.#depth > this.#open.length) this.#moves.move(this.#open.length - this.#depth);
+    const overlay = this.#open.length;
+    if (this.#depth > overlay && !this.#moves.isOwed)
+      this.#moves.move(overlay - this.#depth, { page: this.#page, overlay });
   }
 }
 

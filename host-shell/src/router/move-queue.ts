@@ -1,12 +1,20 @@
 import type { HistoryEntries } from './history-entries.ts';
 
-/** A move that was asked for comes, but for a browser that refuses it: then the page goes on without. */
-const MOVED_WITHIN_MS = 1_000;
+/** How long the page waits for a move: a browser may refuse one. A move that comes later is still known. */
+const WAIT_MS = 1_000;
+
+/** Where a move leads: an entry of a page, by what is stored in it. */
+interface Target {
+  readonly page: string;
+  readonly overlay: number;
+}
 
 /** Moves between entries take a moment. What is meant for the next entry waits meanwhile. */
 export class MoveQueue {
   #waiting: (() => void)[] | null = null;
   #timeout: ReturnType<typeof setTimeout> | undefined;
+  /** Asked for, and not come yet, however long ago: to be told from somebody's Back. */
+  #owed: (Target & { readonly delta: number }) | undefined;
   readonly #entries: HistoryEntries;
   readonly #settled: () => void;
 
@@ -20,12 +28,30 @@ export class MoveQueue {
     return this.#waiting !== null;
   }
 
-  /** Moves, and has the rest wait for it. */
-  move(delta: number): void {
+  /** Whether a move has still to come, though nothing may wait for it any more: it is not asked for again. */
+  get isOwed(): boolean {
+    return this.#owed !== undefined;
+  }
+
+  /**
+   * Moves, and has the rest wait for it.
+   *
+   * @param target where to; absent where it may be somebody's own step
+   */
+  move(delta: number, target?: Target): void {
     this.#waiting ??= [];
     clearTimeout(this.#timeout);
-    this.#timeout = setTimeout(() => this.arrived(), MOVED_WITHIN_MS);
+    this.#timeout = setTimeout(() => this.arrived(), WAIT_MS);
+    this.#owed = target && { ...target, delta };
     this.#entries.go(delta);
+  }
+
+  /** @returns how far a move of ours has led to this entry; 0: somebody's own step has */
+  came({ page, overlay }: Target): number {
+    const owed = this.#owed;
+    this.#owed = undefined;
+    // Further back than asked: Back was pressed as well.
+    return owed?.page === page && overlay >= owed.overlay ? owed.delta : 0;
   }
 
   arrived(): void {
