@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useTransition } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAhead } from '../address/useAhead.ts';
 import { changeListingState, type ListingState, readListingState, writeListingState } from './listing-state.ts';
@@ -6,6 +6,33 @@ import { changeListingState, type ListingState, readListingState, writeListingSt
 export interface ListingChangeOptions {
   /** Takes the present history entry's place, so that Back leaves the listing. */
   replace?: boolean;
+}
+
+/**
+ * Does work in a task of its own, which browsers begin after the frame that answers a tap. What is left of it when Back
+ * is pressed or the page goes is not done.
+ */
+function useLater(): (work: () => void) => void {
+  const planned = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const { current: tasks } = planned;
+    const forget = () => {
+      for (const task of tasks) clearTimeout(task);
+      tasks.clear();
+    };
+    window.addEventListener('popstate', forget);
+    return () => {
+      forget();
+      window.removeEventListener('popstate', forget);
+    };
+  }, []);
+  return useCallback((work) => {
+    const task = setTimeout(() => {
+      planned.current.delete(task);
+      work();
+    });
+    planned.current.add(task);
+  }, []);
 }
 
 /**
@@ -20,6 +47,7 @@ export function useListingState() {
   const address = pathname + search;
   const said = useMemo(() => readListingState(params), [params]);
   const [state, show, isAhead] = useAhead(address, said);
+  const later = useLater();
 
   // What the newest change led to, so that two quick taps add up though neither is on the screen yet.
   const latest = useRef({ params, state, target: address, pathname });
@@ -36,9 +64,10 @@ export function useListingState() {
       if (goal === target) return;
       latest.current = { ...latest.current, state: next, target: goal };
       show(next);
-      startTransition(() => void navigate(goal, { replace, preventScrollReset: true }));
+      // To write the history, and all that hears of it, takes a slow phone longer than a frame.
+      later(() => startTransition(() => void navigate(goal, { replace, preventScrollReset: true })));
     },
-    [navigate, show],
+    [navigate, show, later],
   );
   return { state, change };
 }

@@ -81,14 +81,14 @@ describe('a listing', () => {
     expect(screen.getByRole('radio', { name: 'Under ₹300' })).toBeChecked();
     expect(await screen.findByText('2 services found')).toBeInTheDocument();
     expect(titles()).toEqual(['Service 1', 'Service 2']);
-    expect(address()).toBe(`${FAN}?price=low`);
+    await waitFor(() => expect(address()).toBe(`${FAN}?price=low`));
   });
 
   test('the sort order is in the address and sorts', async () => {
     const { address, host } = show(FAN);
     await screen.findByText('5 services found');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
-    expect(address()).toBe(`${FAN}?sort=price-desc`);
+    await waitFor(() => expect(address()).toBe(`${FAN}?sort=price-desc`));
     await waitFor(() => expect(asked(host).at(-1)).toMatchObject({ sort: 'price-desc' }));
   });
 
@@ -118,7 +118,7 @@ describe('a listing', () => {
     expect(await screen.findByRole('heading', { name: 'No services found' })).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
     expect(await screen.findByText('5 services found')).toBeInTheDocument();
-    expect(address()).toBe(FAN);
+    await waitFor(() => expect(address()).toBe(FAN));
   });
 
   test('a search that found nothing takes what was wanted, and says how often it was asked for', async () => {
@@ -223,7 +223,7 @@ describe('long lists', () => {
     expect(titles()).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(titles()).toHaveLength(40));
-    expect(address()).toBe('/services/search?page=2');
+    await waitFor(() => expect(address()).toBe('/services/search?page=2'));
     expect(screen.getByRole('link', { name: 'Service 21' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(titles()).toHaveLength(45));
@@ -268,7 +268,7 @@ describe('the filters of a phone', () => {
     await userEvent.click(again.getByRole('radio', { name: 'Under ₹300' }));
     await userEvent.click(again.getByRole('button', { name: 'Show results' }));
     expect(await screen.findByText('2 services found')).toBeInTheDocument();
-    expect(address()).toBe(`${FAN}?price=low`);
+    await waitFor(() => expect(address()).toBe(`${FAN}?price=low`));
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
   });
 });
@@ -278,10 +278,10 @@ describe('details', () => {
     const { address } = show(`${FAN}?price=low`);
     await userEvent.click(await screen.findByRole('link', { name: 'Service 2' }));
     expect(await screen.findByRole('dialog', { name: 'Service 2' })).toBeInTheDocument();
-    expect(address()).toBe(`${FAN}?price=low&service=service-2`);
+    await waitFor(() => expect(address()).toBe(`${FAN}?price=low&service=service-2`));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(address()).toBe(`${FAN}?price=low`);
+    await waitFor(() => expect(address()).toBe(`${FAN}?price=low`));
   });
 
   test('open and close without a card being rendered again', async () => {
@@ -295,7 +295,7 @@ describe('details', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(link).toHaveFocus());
-    expect(address()).toBe(FAN);
+    await waitFor(() => expect(address()).toBe(FAN));
     expect(rendered).not.toHaveBeenCalled();
   });
 

@@ -76,9 +76,10 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
   const [booking, setBooking] = useState(false);
   const [onlyWomen, setOnlyWomen] = useState(false);
   const open = wanted !== null && !booking;
-  const isFirstFrame = useFirstFrame(open);
+  const held = useHeld(wanted, announced);
+  const isFirstFrame = useFirstFrame(open, held);
   // What is known shows at once: to ask for the rest follows the frame that shows it.
-  const { service, answer, missing } = useService(useHeld(wanted, announced), wanted !== null && !isFirstFrame, known);
+  const { service, answer, missing } = useService(held, wanted !== null && !isFirstFrame, known);
 
   // The drawer steps aside for the booking dialog, so that only one of them holds the focus, and comes back after it.
   const slug = service?.slug;
