@@ -130,7 +130,7 @@ class PageHistory implements AppHistory {
   /** @returns whether it led to another page */
   #moved(): boolean {
     const { key, page = key, overlay = 0 } = readEntry(this.#entries);
-    const own = this.#moves.came({ page, overlay });
+    const own = this.#moves.came(page, overlay);
     const isHere = page === this.#page;
     // A move of ours that came after the page had gone on.
     if (own && !isHere) this.#moves.move(-own, { page: this.#page, overlay: 0 });
@@ -189,8 +189,7 @@ class PageHistory implements AppHistory {
       this.#entries.push(this.#entryAt(this.#depth), createPath(this.location));
     }
     const overlay = this.#open.length;
-    if (this.#depth > overlay && !this.#moves.isOwed)
-      this.#moves.move(overlay - this.#depth, { page: this.#page, overlay });
+    if (this.#depth > overlay) this.#moves.move(overlay - this.#depth, { page: this.#page, overlay });
   }
 }
 

@@ -28,17 +28,13 @@ export class MoveQueue {
     return this.#waiting !== null;
   }
 
-  /** Whether a move has still to come, though nothing may wait for it any more: it is not asked for again. */
-  get isOwed(): boolean {
-    return this.#owed !== undefined;
-  }
-
   /**
-   * Moves, and has the rest wait for it.
+   * Moves, and has the rest wait for it. A move that has still to come is not asked for again.
    *
    * @param target where to; absent where it may be somebody's own step
    */
   move(delta: number, target?: Target): void {
+    if (this.#owed) return;
     this.#waiting ??= [];
     clearTimeout(this.#timeout);
     this.#timeout = setTimeout(() => this.arrived(), WAIT_MS);
@@ -47,7 +43,7 @@ export class MoveQueue {
   }
 
   /** @returns how far a move of ours has led to this entry; 0: somebody's own step has */
-  came({ page, overlay }: Target): number {
+  came(page: string, overlay: number): number {
     const owed = this.#owed;
     this.#owed = undefined;
     // Further back than asked: Back was pressed as well.
