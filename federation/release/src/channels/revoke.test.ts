@@ -95,6 +95,14 @@ describe('compose revoke', () => {
     expect((await run(store, ['status'])).said).toMatch(/mfe-catalog@1\.2\.0 +REVOKED production/);
   });
 
+  it('promises no last good release to a channel that never had one', async () => {
+    const { store } = await storeWithShell();
+    await promote(store, [shell, old], 'preview', note);
+    expect((await run(store, ['revoke', 'mfe-catalog@1.0.0', '--why', 'it leaks'])).said).toBe(
+      'Revoked mfe-catalog@1.0.0, for ever.\npreview still names it: its visitors get nothing in its place, as it had no other one there. Promote another one, or roll back.',
+    );
+  });
+
   it.each([
     [['revoke', 'mfe-catalog@1.1.0'], 2],
     [['revoke', 'mfe-catalog@1.1.0', '--why', ' '], 2],

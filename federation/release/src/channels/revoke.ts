@@ -5,6 +5,7 @@ import { asResult, failure, type Result, StoreDamagedError, success } from '../f
 import type { ReleaseStore } from '../store/release-store.ts';
 import { addRevocation, revokedReleases } from '../store/revocations.ts';
 import { type ChangeNote, changeChannel, readChannel } from './channel.ts';
+import { fallbackReleases } from './fallback-releases.ts';
 import { releasesOf } from './promote.ts';
 import { renewState } from './renew-state.ts';
 
@@ -14,6 +15,8 @@ export interface Revoked {
   readonly added: boolean;
   /** Channels whose composition still names it: their visitors get the last good release instead. */
   readonly channels: readonly string[];
+  /** Those of them that had no other release of it: their visitors get none. */
+  readonly without: readonly string[];
   /** Channels whose canary this ended. */
   readonly canaries: readonly string[];
 }
@@ -57,20 +60,26 @@ export function revoke(store: ReleaseStore, ref: ReleaseRef, { who, why }: Chang
     const added = await addRevocation(store, ref, why);
     if (added) await renewState(store, actor.value).catch(() => {});
     const channels: string[] = [];
+    const without: string[] = [];
     const canaries: string[] = [];
     for (const name of await store.listDocuments('channels')) {
       const channel = await readChannel(store, name);
       if (channel?.canary && (await endCanaryOf(store, name, ref, { who, why }))) canaries.push(name);
-      if ((await releasesOf(store, channel))[ref.name] === ref.version) channels.push(name);
+      const present = await releasesOf(store, channel);
+      if (channel === null || present[ref.name] !== ref.version) continue;
+      channels.push(name);
+      const others = await fallbackReleases(store, channel, present);
+      if (!others.some((other) => other.name === ref.name)) without.push(name);
     }
-    return success({ release, added, channels, canaries });
+    return success({ release, added, channels, without, canaries });
   });
 }
 
-export const revokedLines = ({ release, added, channels, canaries }: Revoked): string[] => [
+export const revokedLines = ({ release, added, channels, without, canaries }: Revoked): string[] => [
   added ? `Revoked ${release}, for ever.` : `${release} was revoked before.`,
   ...canaries.map((name) => `The canary of ${name} has ended.`),
   ...channels.map(
-    (name) => `${name} still names it: its visitors get the last good release. Promote another one, or roll back.`,
+    (name) =>
+      `${name} still names it: its visitors get ${without.includes(name) ? 'nothing in its place, as it had no other one there' : 'the last good release'}. Promote another one, or roll back.`,
   ),
 ];
