@@ -201,6 +201,35 @@ test('of Module Federation: its container gets what the page shares, and adds no
   });
 });
 
+test.each(['pages/Home.js', './pages/Home', 'Page', '.', './@acme/page_1'])(
+  'of an expose of any name: %s',
+  async (theirs) => {
+    const { exposes, ...manifest } = manifestOf('auto');
+    const release = await adopt(
+      { ...federated, 'mf-manifest.json': { ...manifest, exposes: exposes.map((one) => ({ ...one, path: theirs })) } },
+      { pages: { '/offers': { expose: theirs, skeleton: 'text' } } },
+    );
+    const [expose = ''] = Object.keys(release.chunks);
+    expect(expose).toMatch(/^\.\/[A-Za-z][A-Za-z0-9-]*$/);
+    expect((await load(release, { react }, expose)).default()).toBe(`${theirs},of the page,remoteEntry.js`);
+    expect(release.chunks[expose]).toContain('theirs/page.css');
+  },
+);
+
+test('a manifest that analyses no assets leaves each expose all sheets', async () => {
+  const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const { exposes, shared, ...manifest } = manifestOf('auto');
+  const release = await adopt({
+    ...federated,
+    'mf-manifest.json': {
+      ...manifest,
+      exposes: exposes.map((one) => ({ ...one, assets: none })),
+      shared: shared.map((one) => ({ ...one, assets: none })),
+    },
+  });
+  expect(release.chunks).toEqual({ './Page': ['theirs/page.css'] });
+});
+
 const lifecycles =
   'bootstrap: async () => {}, mount: async ({ domElement }) => { domElement.text = React.version; }, unmount: async () => {}';
 test.each([
@@ -300,6 +329,15 @@ test.each<[string, Files, object, RegExp]>([
     native,
     { pages: { '/offers': './Other' } },
     /^remote\.json names \.\/Other, which the build does not have: it has \.\/Page\.$/,
+  ],
+  [
+    'two exposes that have one name here',
+    {
+      ...native,
+      'remoteEntry.json': { exposes: ['./a/b', './a-b'].map((key) => ({ key, outFileName: 'Page-1.js' })), shared: [] },
+    },
+    { pages: { '/offers': './a/b' } },
+    /^The build exposes \.\/a-b and another one that would be \.\/a-b here, too\.$/,
   ],
   [
     'a description that is wrong',

@@ -25,7 +25,7 @@ import { findSharedDependency, packageOf } from '../facts/shared-dependencies.ts
 import { mapsIn, refuseUndeclaredPolicies } from '../manifest/declared-policies.ts';
 import { adoptScript } from './adopted-scripts.ts';
 import { federatedRange } from './federated-range.ts';
-import { type FoundBuild, findBuild } from './found-build.ts';
+import { type FoundBuild, findBuild, lawfulExpose } from './found-build.ts';
 import { copyWithLawfulNames } from './lawful-names.ts';
 import { filesBelow, isScript, meant, scriptsOf, sheetsOf, takenOf } from './read-build.ts';
 
@@ -132,7 +132,7 @@ function refuseRendering({ serverPages = {}, visitorPages = {} }: RemoteManifest
 
 async function adopt({ packageDir, from, outDir }: AdoptOptions): Promise<Release> {
   const { name, version } = await readPackageJson(packageDir);
-  const manifest = readRemoteManifest(packageDir, name);
+  const manifest = readRemoteManifest(packageDir, name, lawfulExpose);
   declareShared(packageDir);
   const { contractVersions } = await hostContract(packageDir);
   refuseRendering(manifest);

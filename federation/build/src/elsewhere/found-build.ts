@@ -74,6 +74,18 @@ const joined = (path: string, name: string): string =>
 const rangeOf = (range: string | boolean | undefined): string =>
   typeof range === 'string' && range !== '' ? range : '*';
 
+/**
+ * The name of an expose in a release, which builds from elsewhere need not keep to.
+ * @example lawfulExpose('pages/Home.js') // './pages-Home-js'
+ */
+export function lawfulExpose(expose: string): string {
+  const name = expose
+    .replace(/^\.?\/?/, '')
+    .replace(/[^A-Za-z0-9-]/g, '-')
+    .replace(/^[^A-Za-z]*/, '');
+  return `./${name || 'index'}`;
+}
+
 /** By Module Federation's manifest. */
 function ofModuleFederation(dir: string): FoundBuild {
   const { metaData, shared, exposes } = readDescription(dir, MANIFEST_FILE, manifestSchema);
@@ -81,12 +93,14 @@ function ofModuleFederation(dir: string): FoundBuild {
   const filesOf = (assets: v.InferOutput<typeof assetsSchema>) =>
     assets ? [...assets.js.sync, ...assets.css.sync, ...assets.css.async] : [];
   const own = exposes.flatMap(({ assets }) => [...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])]);
+  // Its option disableAssetsAnalyze leaves all of them empty.
+  const isAnalyzed = own.length > 0;
   return {
     container: joined(remoteEntry.path, remoteEntry.name),
     globalName,
     ...(/^(auto|(\.\/)?)$/.test(publicPath) ? {} : { publicPath: publicPath.replace(/\/?$/, '/') }),
     exposes: Object.fromEntries(exposes.map(({ path }) => [path, path])),
-    needs: Object.fromEntries(exposes.map(({ path, assets }) => [path, filesOf(assets)])),
+    ...(isAnalyzed ? { needs: Object.fromEntries(exposes.map(({ path, assets }) => [path, filesOf(assets)])) } : {}),
     names: {},
     shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, rangeOf(requiredVersion)])),
     copies: Object.fromEntries(
@@ -124,7 +138,7 @@ function ofNativeFederation(dir: string): FoundBuild {
 function ofSingleSpa(dir: string, wanted: readonly string[]): FoundBuild {
   const scripts = readdirSync(dir).filter((file) => /\.m?js$/.test(file));
   const fileOf = (expose: string): string | undefined =>
-    scripts.find((file) => `./${file.replace(/\.m?js$/, '')}` === expose) ??
+    scripts.find((file) => lawfulExpose(file.replace(/\.m?js$/, '')) === expose) ??
     (scripts.length === 1 && wanted.length === 1 ? scripts[0] : undefined);
   const found = wanted.flatMap((expose) => {
     const file = fileOf(expose);
@@ -142,9 +156,23 @@ function ofSingleSpa(dir: string, wanted: readonly string[]): FoundBuild {
   return { publicPath: '/', exposes: Object.fromEntries(found), names: {}, shared: {}, copies: {} };
 }
 
+/** Its exposes by the names that they have in a release. */
+function withLawfulNames(found: FoundBuild): FoundBuild {
+  const theirs = Object.keys(found.exposes);
+  const twin = theirs.find(
+    (one, index) => theirs.findIndex((other) => lawfulExpose(other) === lawfulExpose(one)) < index,
+  );
+  if (twin !== undefined)
+    throw new BuildError(`The build exposes ${twin} and another one that would be ${lawfulExpose(twin)} here, too.`);
+  const named = <T>(all: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).map(([expose, value]) => [lawfulExpose(expose), value]));
+  const { exposes, elements = {}, needs } = found;
+  return { ...found, exposes: named(exposes), elements: named(elements), ...(needs ? { needs: named(needs) } : {}) };
+}
+
 /**
  * What a folder of another tool's holds.
- * @param wanted exposes that remote.json names
+ * @param wanted exposes that remote.json names, as releases name them
  * @throws BuildError with one line where it is none of those that can be published, or lacks one of them
  */
 export function findBuild(dir: string, wanted: readonly string[]): FoundBuild {
@@ -155,7 +183,8 @@ export function findBuild(dir: string, wanted: readonly string[]): FoundBuild {
     : has(NATIVE_FILE)
       ? ofNativeFederation(dir)
       : ofSingleSpa(dir, wanted);
-  const missing = wanted.find((expose) => !(expose in found.exposes));
+  const named = withLawfulNames(found);
+  const missing = wanted.find((expose) => !(expose in named.exposes));
   if (missing !== undefined)
     throw new BuildError(
       `remote.json names ${missing}, which the build does not have: it has ${Object.keys(found.exposes).join(', ') || 'none'}.`,
@@ -163,5 +192,5 @@ export function findBuild(dir: string, wanted: readonly string[]): FoundBuild {
   const files = [...(found.container ? [found.container] : Object.values(found.exposes))];
   const gone = files.find((file) => !has(file));
   if (gone !== undefined) throw new BuildError(`${gone} is missing in ${dir}.`);
-  return found;
+  return named;
 }

@@ -5,13 +5,31 @@ import { missingWords } from 'federation-release';
 import * as v from 'valibot';
 import { BuildError } from './package-facts.ts';
 
+type Rename = (expose: string) => string;
+
+/** A page, slot or dialog is an expose by its name, or an object that names one. */
+function renameExposes(json: unknown, rename: Rename): unknown {
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return rename(value);
+    const { expose } = Object(value);
+    return typeof expose === 'string' ? { ...Object(value), expose: rename(expose) } : value;
+  };
+  const entries = Object.entries(Object(json)).map(([field, value]) =>
+    ['pages', 'slots', 'dialogs'].includes(field)
+      ? [field, Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, renamed(one)]))]
+      : [field, value],
+  );
+  return Object.fromEntries(entries);
+}
+
 /**
  * Reads and checks a remote's `remote.json`.
  * @param packageDir the remote's folder
+ * @param rename gives the names that releases have to exposes of builds from elsewhere
  * @throws BuildError with one line about what is wrong in the file
  * @example readRemoteManifest('mfe-chat', 'mfe-chat').pages
  */
-export function readRemoteManifest(packageDir: string, packageName: string): RemoteManifest {
+export function readRemoteManifest(packageDir: string, packageName: string, rename?: Rename): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   if (!existsSync(file))
     throw new BuildError(`${packageName} has no remote.json: add one with its pages, slots and dialogs.`);
@@ -21,7 +39,7 @@ export function readRemoteManifest(packageDir: string, packageName: string): Rem
   } catch (error) {
     throw new BuildError(`${packageName}/remote.json is not JSON: ${(error as Error).message}`);
   }
-  const result = v.safeParse(remoteManifestSchema, json);
+  const result = v.safeParse(remoteManifestSchema, rename ? renameExposes(json, rename) : json);
   if (!result.success) {
     const [issue] = result.issues;
     throw new BuildError(`${packageName}/remote.json: ${v.getDotPath(issue) ?? 'the file'} is wrong: ${issue.message}`);
