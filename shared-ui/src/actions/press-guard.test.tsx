@@ -123,6 +123,12 @@ describe('a second tap at the same place', () => {
   test('presses nothing else than the first did: a link of a page that came, what lay under a dialog that went', () => {
     expect(tap(first, 1_000)).toBe(true);
     expect(tap(second, 300)).toBe(false);
+    expect(tap(second, 500)).toBe(true);
+  });
+
+  test('nor does a third, of somebody who taps on and on; whoever still does after three seconds means it', () => {
+    expect(tap(first, 1_000)).toBe(true);
+    for (let taps = 0; taps < 9; taps++) expect(tap(second, 300)).toBe(false);
     expect(tap(second, 300)).toBe(true);
   });
 

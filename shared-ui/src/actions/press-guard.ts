@@ -1,6 +1,9 @@
 /** Milliseconds for which a control is on the screen before it takes a press: longer than half a double tap. */
 export const SETTLE_MS = 500;
 
+/** Taps that go on for longer are meant for what lies there by now. */
+const ROW_MS = 3_000;
+
 const ATTRIBUTE = 'data-settling';
 /** CSS pixels that a finger strays between the halves of a double tap. */
 const STRAY_PX = 24;
@@ -11,6 +14,9 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly thing: Element | null;
+  /** What the first of a row of taps pressed, and when: it is what all of them are for. */
+  readonly meant: Element | null;
+  readonly since: number;
   /** The dialog that was pressed. */
   readonly layer: Element | null;
 }
@@ -64,13 +70,12 @@ function refuse(event: Event): void {
 }
 
 /**
- * Is the press under way the second half of a double tap that meets something else than the first half did?
+ * Is the press under way one of a row of taps that meets something else than the first of them did?
  * A dialog that went or shrank, a row that moved up, another page: nobody meant what lies there now.
  */
 export function isSecondTap(): boolean {
-  const [before, now] = presses;
-  if (!before || !now || now.at - before.at >= SETTLE_MS) return false;
-  return now.thing !== before.thing && Math.hypot(now.x - before.x, now.y - before.y) <= STRAY_PX;
+  const now = presses.at(-1);
+  return now !== undefined && now.thing !== now.meant;
 }
 
 /** Was it pressed a moment ago? What it shows may have shrunk since, so that the press ends beside it. */
@@ -112,10 +117,13 @@ function thingAt(target: EventTarget | null): Element | null {
 function hearPointer({ isTrusted, timeStamp, clientX, clientY, target }: PointerEvent): void {
   if (!isTrusted) return;
   hasBeenPressed = true;
-  presses = [
-    ...presses.slice(-1),
-    { at: timeStamp, x: clientX, y: clientY, thing: thingAt(target), layer: layerAt(target) },
-  ];
+  const last = presses.at(-1);
+  const thing = thingAt(target);
+  const isNear = last && Math.hypot(clientX - last.x, clientY - last.y) <= STRAY_PX;
+  const goesOn = isNear && timeStamp - last.at < SETTLE_MS && timeStamp - last.since < ROW_MS;
+  const { meant, since } = goesOn ? last : { meant: thing, since: timeStamp };
+  const press = { at: timeStamp, x: clientX, y: clientY, thing, meant, since, layer: layerAt(target) };
+  presses = [...presses.slice(-1), press];
   lastKey.at = Number.NEGATIVE_INFINITY;
 }
 
