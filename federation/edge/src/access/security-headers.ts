@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SCRIPT_POLICY, START_POLICY } from 'federation-contracts';
 import type { Composition, HostDocument, RenderedPage } from 'federation-contracts/composition';
 import { HOT_POLICY } from 'federation-runtime/page-globals';
+import { PAGE_KEY_HEADER } from '../cdn/page-key.ts';
 import { between } from '../html/between.ts';
 import { needsFeature, SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
 import { noticePage } from '../html/notice-page.ts';
@@ -171,9 +172,18 @@ export function createPagePolicies(origins: ExtraOrigins): PagePolicies {
   };
 }
 
+/**
+ * WebKit 26 refuses what a page preloads of its scripts, though the hash stands there, and reports each: the page would
+ * wait for one after the other. A CDN gives one page to all browsers.
+ */
+const preloadsUnderPolicy = ({ headers }: FastifyRequest): boolean =>
+  headers[PAGE_KEY_HEADER.toLowerCase()] !== undefined ||
+  !/AppleWebKit\/(?!.*Chrom(e|ium)\/)/.test(headers['user-agent'] ?? '');
+
 export function setPageSecurity(reply: FastifyReply, { isHashed }: PagePolicies, policy: string): void {
   // The browser holds the loaders to it: a script that one of them requests without a hash does not run.
-  if (isHashed) reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(csp)');
+  if (isHashed && preloadsUnderPolicy(reply.request))
+    reply.header('integrity-policy', 'blocked-destinations=(script), endpoints=(csp)');
   reply.headers({
     'content-security-policy': policy,
     'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,

@@ -73,6 +73,18 @@ test('a page asks for the hash of every script, unless some come from where ther
   expect(await policyOf({ hot: ['http://localhost:6001'] })).toBeUndefined();
 });
 
+test.each([
+  ['Version/26.1 Mobile/15E148 Safari/604.1', {}, false],
+  ['CriOS/146.0.0.0 Mobile/15E148 Safari/604.1', {}, false],
+  ['Chrome/146.0.0.0 Mobile Safari/537.36', {}, true],
+  ['Version/26.1 Mobile/15E148 Safari/604.1', { 'x-page-key': '100-mobile' }, true],
+])('a WebKit page asks for none, where no CDN gives it to others: %s %j', async (browser, key, asks) => {
+  const { app } = await openEdge({ extraOrigins: {} });
+  const headers = { 'user-agent': `Mozilla/5.0 (X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`, ...key };
+  const policy = (await app.inject({ url: '/', headers })).headers['integrity-policy'];
+  expect(policy !== undefined).toBe(asks);
+});
+
 describe('reports of the page policy', () => {
   const send = (app: Awaited<ReturnType<typeof openEdge>>['app'], payload: unknown, address = '127.0.0.1') =>
     app.inject({
