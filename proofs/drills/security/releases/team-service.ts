@@ -69,8 +69,7 @@ async function newKey(file: string): Promise<Signer> {
 }
 
 /**
- * Lets teams into a site that nobody has set up: a key for each, a policy that its own key signs, and a release
- * service.
+ * Lets teams into a site of this machine: a key for each, a policy that its own key signs, and a release service.
  * @param releases folder of the site's store
  * @param name package that the team publishes
  */
@@ -80,8 +79,14 @@ export async function openTeamService(folder: string, releases: string, name: st
   if (!root.ok) throw new Error(root.message);
   const keyFile = join(folder, 'team-key.pem');
   const [team, others] = [await newKey(keyFile), await newKey(join(folder, 'key-of-others.pem'))];
+  await store.trust.refresh();
+  // Teams that the site knows already, such as that of the desk, stay in it.
+  const known = Object.entries(store.trust.policy()?.teams ?? {}).filter(
+    ([, { keys }]) => !keys.some(({ publicKey }) => publicKey === root.value.publicKey),
+  );
   const rules: PolicyRules = {
     teams: {
+      ...Object.fromEntries(known),
       everybody: { packages: ['*'], channels: ['*'], keys: [{ publicKey: root.value.publicKey }] },
       team: { packages: [name], channels: ['*'], promotes: ['production'], keys: [{ publicKey: team.publicKey }] },
       others: { packages: ['mfe-catalog'], channels: ['*'], promotes: [], keys: [{ publicKey: others.publicKey }] },
