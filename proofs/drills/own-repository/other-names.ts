@@ -40,9 +40,10 @@ export async function sharedFilesOf(page: Page): Promise<{ shell: string; twice:
   await page.waitForFunction(() => '__KAZA__' in globalThis);
   return page.evaluate(() => {
     const { __KAZA__ } = globalThis as unknown as { __KAZA__: { sharedCopies(): Record<string, string[]> } };
-    // An address by content has a tag in the file's name.
-    const nameOf = ({ src }: HTMLScriptElement) => (src.split('/').at(-1) ?? '').replace(/\.[0-9a-f]{16}\.js$/, '.js');
-    const scripts = [...document.scripts].map(nameOf);
+    // An address by content has a tag in the file's name. A function with a name is none that a page can run.
+    const scripts = [...document.scripts].map(({ src }) =>
+      (src.split('/').at(-1) ?? '').replace(/\.[0-9a-f]{16}\.js$/, '.js'),
+    );
     return {
       shell: scripts.find((name) => name.endsWith('shell.js')) ?? '',
       twice: Object.entries(__KAZA__.sharedCopies()).flatMap(([name, copies]) => (copies.length > 1 ? [name] : [])),
