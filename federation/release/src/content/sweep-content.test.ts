@@ -1,6 +1,6 @@
 import { integrityOf } from '../facts/release-files.ts';
 import type { Blobs } from './blobs.ts';
-import { CONTENT, type SharedContent, sharedContent } from './shared-content.ts';
+import { CONTENT, LEAVING, type SharedContent, sharedContent } from './shared-content.ts';
 import { sweepContent } from './sweep-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -138,7 +138,7 @@ test(`what a release names can be read, over ${ROUNDS} rounds of publishing, rem
     for (const version of [...released]) if (random(4) === 0) released.delete(version);
     storage.pass(random(3) * DAY_MS);
   }
-  for (const days of [0, 2]) {
+  for (const days of [0, 2, 2, 2]) {
     storage.pass(days * DAY_MS);
     await storage.settle([sweep(storage.blobs)]);
   }
@@ -152,6 +152,62 @@ test(`what a release names can be read, over ${ROUNDS} rounds of publishing, rem
     )
   ).flat();
   expect([...storage.objects.keys()].sort()).toEqual([...new Set(used.map((key) => `${CONTENT}${key}`))].sort());
+});
+
+describe('two sweeps beside one another leave what a publish found in its place,', () => {
+  const file = { path: 'a.woff2', bytes: Buffer.from('letters') };
+  const integrity = integrityOf(file.bytes);
+  const release = { files: { [file.path]: { integrity } } } as never;
+  const open = async () => {
+    const objects = new Map<string, { bytes: Buffer; at: number }>();
+    const blobs: Blobs = {
+      read: async (key) => objects.get(key)?.bytes ?? null,
+      write: async (key, bytes) => void objects.set(key, { bytes: Buffer.from(bytes), at: 10 * DAY_MS }),
+      list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)),
+      writtenAt: async (key) => new Date(objects.get(key)?.at ?? 0),
+      move: async (from, to) => {
+        const object = objects.get(from);
+        if (object) objects.set(to, { ...object, at: 10 * DAY_MS });
+        objects.delete(from);
+      },
+      remove: async (keys) => keys.forEach((key) => void objects.delete(key)),
+    };
+    const content = sharedContent(blobs);
+    const publish = () => content.write({ ...file, integrity });
+    await publish();
+    const [key = ''] = objects.keys();
+    const leaving = key.replace(CONTENT, LEAVING);
+    objects.set(leaving, { bytes: file.bytes, at: 0 });
+    const sweep = (releases: never[], through: Partial<Blobs> = {}, before = async () => {}) =>
+      sweepContent({ ...blobs, ...through }, content, async () => {
+        await before();
+        return { releases, asked: [], now: 10 * DAY_MS };
+      });
+    const read = async () => (await content.read(integrity, file.path, 'identity'))?.toString();
+    return { objects, blobs, publish, key, leaving, sweep, read };
+  };
+
+  test('though one removes what another has just moved there', async () => {
+    const { blobs, leaving, sweep, read } = await open();
+    const remove = async (keys: readonly string[]) => {
+      if (keys.includes(leaving)) await sweep([]);
+      await blobs.remove(keys);
+    };
+    await sweep([], { remove });
+    expect(await read()).toBe('letters');
+  });
+
+  test('though one takes back what another takes away', async () => {
+    const { objects, key, publish, sweep, read } = await open();
+    objects.delete(key);
+    const move = async (from: string, to: string) => {
+      objects.set(to, objects.get(from) as never);
+      await sweep([]);
+      objects.delete(from);
+    };
+    await sweep([release], { move }, publish);
+    expect(await read()).toBe('letters');
+  });
 });
 
 test('a list of chunks that is damaged keeps everything where it is', async () => {

@@ -34,6 +34,11 @@ async function sweepDifferences(blobs: Blobs, asked: readonly Release[]): Promis
   await blobs.remove(dropped);
 }
 
+async function copyBack(blobs: Blobs, key: string): Promise<void> {
+  const bytes = await blobs.read(LEAVING + key);
+  if (bytes) await blobs.write(CONTENT + key, bytes);
+}
+
 /**
  * Removes content that no release names, in two steps a day apart, of which the first hides nothing from readers. So a publish that found bytes there and
  * names them a moment later has them, whatever runs beside it, and the next sweep takes them back. Killed anywhere, it goes on the next time.
@@ -44,18 +49,21 @@ export async function sweepContent(
   readUsed: () => Promise<UsedContent>,
 ): Promise<void> {
   // Before the releases are read: what comes later is no candidate.
-  const [present, leaving] = [await blobs.list(CONTENT), await blobs.list(LEAVING)];
+  const leaving = await blobs.list(LEAVING);
+  const present = await blobs.list(CONTENT);
   const { releases, asked, now } = await readUsed();
   const used = releases && (await usedKeys(content, releases));
   if (used === null) return;
   await sweepDifferences(blobs, asked);
   const kept = new Set(present.map((key) => key.slice(CONTENT.length)));
-  for (const from of leaving) {
-    const key = from.slice(LEAVING.length);
-    const isUsed = used.has(key);
-    if (isUsed && !kept.has(key)) await blobs.move(from, CONTENT + key);
-    else if (isUsed || now - ((await blobs.writtenAt(from))?.getTime() ?? now) > LEAVES_AFTER_MS)
-      await blobs.remove([from]);
+  const left = new Set(leaving.map((key) => key.slice(LEAVING.length)));
+  for (const key of left) {
+    const from = LEAVING + key;
+    const isOld = async () => now - ((await blobs.writtenAt(from))?.getTime() ?? now) > LEAVES_AFTER_MS;
+    // Copied, not moved: another sweep may be about to move it the other way, and may have come half way.
+    if (used.has(key) && !kept.has(key)) await copyBack(blobs, key);
+    else if (await isOld()) await blobs.remove([from]);
   }
-  for (const key of kept) if (!used.has(key)) await blobs.move(CONTENT + key, LEAVING + key);
+  // What lies in both places waits for the next time: whoever runs beside this one may be removing it there.
+  for (const key of kept) if (!used.has(key) && !left.has(key)) await blobs.move(CONTENT + key, LEAVING + key);
 }
