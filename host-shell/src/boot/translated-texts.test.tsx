@@ -1,11 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { keepTranslatedTexts } from './translated-texts.ts';
 
-let stop: () => void;
-beforeEach(() => {
-  stop = keepTranslatedTexts();
-});
-afterEach(() => stop());
+beforeAll(keepTranslatedTexts);
 
 /** As browsers do it: each run of texts becomes one element, and what comes later too. */
 async function translate(root: Element) {

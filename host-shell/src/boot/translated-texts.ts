@@ -5,7 +5,7 @@ const isPlace = (node: Node | null | undefined): node is Element => node?.nodeNa
  * made: what it changes would not be seen, and what it removes or inserts beside would throw. So a text goes back to
  * its place when React comes to it; the browser translates it anew.
  */
-export function keepTranslatedTexts(): () => void {
+export function keepTranslatedTexts(): void {
   const { removeChild, insertBefore } = Node.prototype;
   /** What was taken out, by what stands in its place; and the other way round. */
   const texts = new WeakMap<Element, Text[]>();
@@ -13,10 +13,9 @@ export function keepTranslatedTexts(): () => void {
 
   const putBack = (text: Node) => {
     const place = placeOf.get(text);
-    const taken = (place && texts.get(place)) ?? [];
-    for (const each of taken) placeOf.delete(each);
     if (!place) return;
-    texts.delete(place);
+    const taken = texts.get(place) ?? [];
+    for (const each of taken) placeOf.delete(each);
     place.replaceWith(...taken);
   };
   /** Before React acts on a text that is not where React left it. */
@@ -54,8 +53,4 @@ export function keepTranslatedTexts(): () => void {
   };
   const observer = new MutationObserver(note);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-    Object.assign(Node.prototype, { removeChild, insertBefore });
-  };
 }

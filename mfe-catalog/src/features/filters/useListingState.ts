@@ -13,13 +13,9 @@ export interface ListingChangeOptions {
  * is pressed or the page goes is not done.
  */
 function useLater(): (work: () => void) => void {
-  const planned = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const task = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const { current: tasks } = planned;
-    const forget = () => {
-      for (const task of tasks) clearTimeout(task);
-      tasks.clear();
-    };
+    const forget = () => clearTimeout(task.current);
     window.addEventListener('popstate', forget);
     return () => {
       forget();
@@ -27,11 +23,7 @@ function useLater(): (work: () => void) => void {
     };
   }, []);
   return useCallback((work) => {
-    const task = setTimeout(() => {
-      planned.current.delete(task);
-      work();
-    });
-    planned.current.add(task);
+    task.current = setTimeout(work);
   }, []);
 }
 
