@@ -1,7 +1,7 @@
 import { DEFAULT_REMOTE_BUDGET, type Release } from 'shared-contracts/composition';
 
 /** What the shell's first bundle may cost, in kB as sent (brotli). Time depends on the machine, bytes do not. */
-const HOST_BUDGET = 161;
+const HOST_BUDGET = 162;
 
 /** What a page of this release may cost, in kB: a remote says so in its `remote.json`. */
 export const sizeBudgetOf = ({ manifest }: Pick<Release, 'manifest'>): number =>

@@ -23,8 +23,8 @@ type Work = Pick<PageBudget, 'layouts' | 'calls'>;
 /** Raise one on purpose only. What the scripts of one release may weigh stands in scripts/test/size-budgets.ts. */
 const budgets: Readonly<Record<string, PageBudget>> = {
   '/': { requests: 22, kb: 223, scriptKb: 179, documentKb: 34, layouts: 20, calls: 97 },
-  '/services/search?city=Kolkata': { requests: 25, kb: 234, scriptKb: 182, documentKb: 35, layouts: 24, calls: 138 },
-  '/services/waxing': { requests: 17, kb: 221, scriptKb: 182, documentKb: 31, layouts: 16, calls: 65 },
+  '/services/search?city=Kolkata': { requests: 25, kb: 234, scriptKb: 183, documentKb: 35, layouts: 24, calls: 138 },
+  '/services/waxing': { requests: 17, kb: 221, scriptKb: 183, documentKb: 31, layouts: 16, calls: 65 },
   '/hi/about': { requests: 13, kb: 197, scriptKb: 176, documentKb: 25, layouts: 12, calls: 42 },
 };
 
