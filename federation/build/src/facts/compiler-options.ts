@@ -56,3 +56,7 @@ export function classOptions({
     ...(useDefineForClassFields === undefined ? {} : { useDefineForClassFields }),
   };
 }
+
+/** For swc's JSX transform: whose functions JSX calls; React's where nobody says otherwise. */
+export const importSourceOf = ({ jsxImportSource: importSource }: CompilerOptions) =>
+  importSource ? { importSource } : {};

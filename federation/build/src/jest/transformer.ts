@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, sep } from 'node:path';
 import { transformSync } from '@swc/core';
-import { type CompilerOptions, classOptions } from '../facts/compiler-options.ts';
+import { type CompilerOptions, classOptions, importSourceOf } from '../facts/compiler-options.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import { addressOf } from './asset-address.ts';
@@ -47,10 +47,7 @@ function compiled(text: string, filename: string, compiler: CompilerOptions): st
         ? { syntax: 'typescript', tsx: filename.endsWith('x'), decorators: true }
         : { syntax: 'ecmascript', jsx: true, decorators: true },
       transform: {
-        react: {
-          runtime: 'automatic',
-          ...(compiler.jsxImportSource ? { importSource: compiler.jsxImportSource } : {}),
-        },
+        react: { runtime: 'automatic', ...importSourceOf(compiler) },
         ...classOptions(compiler),
         optimizer: { globals: { vars: { 'import.meta.env': '({ MODE: "test", DEV: true, PROD: false })' } } },
         // Puts jest.mock() above imports; its types leave it out.

@@ -1,7 +1,7 @@
 /** As Swiper sets markup: by a policy that is made anew for each text. */
 const OF_EACH_TEXT = /\b[\w$]+\.createPolicy\(\s*(["'`])html\1\s*,\s*(\{[^{}]*\})\s*\)(?=\s*\.createHTML\()/g;
 
-/** Whether a file of a package, or of a build from elsewhere, may have one. */
+/** Files of packages that may have one; of builds from elsewhere every script is looked at. */
 export const MAY_HAVE_POLICY_OF_EACH_TEXT = /[\\/]node_modules[\\/]swiper[\\/].*\.m?js$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { RuleSetRule } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
-import { type CompilerOptions, classOptions } from '../facts/compiler-options.ts';
+import { type CompilerOptions, classOptions, importSourceOf } from '../facts/compiler-options.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import { MAY_HAVE_POLICY_OF_EACH_TEXT } from '../sources/policy-of-each-text.ts';
@@ -29,9 +29,6 @@ const unread: readonly (readonly [RuleSetRule, string])[] = [
   ],
   [{ resourceQuery: /^\?(react|component)$/ }, 'is imported as a component: import its address, or its text with ?raw'],
 ];
-
-/** Whose functions JSX calls; React's where nobody says otherwise. */
-const importSourceOf = ({ jsxImportSource: importSource }: CompilerOptions) => (importSource ? { importSource } : {});
 
 /** How each kind of source file becomes part of a bundle. */
 export function sourceRules(options: BuildOptions, bundler: Bundler, compiler: CompilerOptions = {}): RuleSetRule[] {

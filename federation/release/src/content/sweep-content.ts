@@ -41,7 +41,7 @@ async function copyBack(blobs: Blobs, key: string): Promise<void> {
 
 /**
  * Removes content that no release names, in two steps a day apart, of which the first hides nothing from readers. So a publish that found bytes there and
- * names them a moment later has them, whatever runs beside it, and the next sweep takes them back. Killed anywhere, it goes on the next time.
+ * names them a moment later has them, whatever runs beside it, and the next sweep copies them back. Killed anywhere, it goes on the next time.
  */
 export async function sweepContent(
   blobs: Blobs,
